@@ -19,7 +19,7 @@ startTransition(() => {
     {
       onRecoverableError(error) {
         console.warn('Page rendered again in the browser', error);
-        // Outside of React's commit, which is what calls this.
+        // Outside React's commit, which calls this.
         void Promise.resolve().then(giveBackEarlyInput);
       },
     },

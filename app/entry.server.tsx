@@ -10,7 +10,7 @@ import { ScriptNonceContext } from './document/inline-script.ts';
 export const streamTimeout = 10_000;
 const RENDER_MS_MAX = streamTimeout + 1000;
 
-/** Requests whose page failed because the database was unavailable: worth another try. */
+/** Pages that failed because the database was unavailable: worth another try. */
 const unavailable = new WeakSet<Request>();
 const isUnavailable = (error: unknown) => error instanceof Error && 'code' in error && error.code === ('unavailable' satisfies ErrorCode);
 
@@ -47,11 +47,11 @@ export default function handleRequest(request: Request, status: number, headers:
   });
 }
 
-/** A page that does not exist and a visitor who left are not our errors. */
+/** Missing pages and visitors who left are not our errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   if (isUnavailable(error)) unavailable.add(request);
   const { logger } = context.get(servicesContext).context;
-  // The page's pattern and not its path, which may hold a token.
+  // The page's pattern: its path may hold a token.
   reportError(error, { logger, message: 'page failed', ids: { page: findAddress(new URL(request.url).pathname)?.path } });
 };

@@ -1,4 +1,4 @@
-// The shared styles come first, so that a feature's own can refine them.
+// Shared styles first, so that a feature's own can refine them.
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -19,7 +19,7 @@ import { useFinishHydration, useSiteFrame } from './features/site-frame/use-site
 import { HEAD_SCRIPT } from './document/head-script.ts';
 import { useScriptNonce } from './document/inline-script.ts';
 
-/** Inlined in the document, so that it needs no request; in the browser it is the one already there. */
+/** Inlined, so that it needs no request; in the browser the one already there. */
 const ICON = import.meta.env.SSR ? favicon : (document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '');
 
 export function loader({ context }: Route.LoaderArgs) {

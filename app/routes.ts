@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { ADDRESSES } from '../contracts/addresses.ts';
 
-/** Every part on one page, to look at and to test. The production build has no such address. */
+/** Every part on one page, to look at and test; not in the production build. */
 const WORKSHOP = [route('workshop', 'workshop/workshop.tsx'), route('workshop/mails', 'workshop/mails.tsx')];
 
 export default [

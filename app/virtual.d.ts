@@ -1,10 +1,10 @@
-/** scripts/film-marks.ts: a mark for each film, by the name of its files. */
+/** scripts/film-marks.ts: each film's mark, by file name. */
 declare module 'virtual:film-marks' {
   const marks: Readonly<Record<string, string>>;
   export default marks;
 }
 
-/** scripts/help-card.ts: the words of the card "Need help?". */
+/** scripts/help-card.ts: the card "Need help?". */
 declare module '*/help.yaml?card' {
   import type { HelpCardTexts } from '#content/schemas.ts';
 
@@ -12,7 +12,7 @@ declare module '*/help.yaml?card' {
   export default card;
 }
 
-/** scripts/recorded-voices.ts: the addresses of each word's recordings, by the name of its files. */
+/** scripts/recorded-voices.ts: each word's recordings, by file name. */
 declare module 'virtual:voices' {
   const voices: Readonly<Record<string, readonly string[]>>;
   export default voices;

@@ -1,6 +1,6 @@
 import { createRunName, dropLeftDatabases } from './factories/throw-away-database.ts';
 
-/** Once for a whole run: no database of a test outlives it, nor does one of a run that was killed. */
+/** Once per run: no test's database outlives it, nor one of a killed run. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return undefined;

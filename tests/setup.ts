@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-// Only screens have a document; what one test rendered must not be there for the next.
+// Only screens have a document; each test starts with an empty one.
 afterEach(async () => {
   if (typeof document === 'undefined') return;
   const { cleanup } = await import('@testing-library/react');

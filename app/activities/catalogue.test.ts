@@ -5,7 +5,7 @@ import { listActivityJourneys } from '#tests/browsers/activity-journeys.ts';
 import { CATALOGUE, findActivity } from './catalogue.ts';
 import { listPracticeIds } from './definitions.ts';
 
-/** Ids, types and age groups of docs/spec/activities.md §1: these are fixed. Activities that came later stand for themselves. */
+/** The fixed ids, types and age groups of docs/spec/activities.md §1. Later activities are not listed. */
 const SPECIFIED: Record<string, { type: string; ageGroup: string }> = {
   'story-spinner': { type: 'spinner', ageGroup: 'kids' },
   'puppet-roleplay': { type: 'character', ageGroup: 'kids' },
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
   });
 
   it('offers in each section of the hub what the specification lists there', () => {
-    // First and in this order; what was made since follows.
+    // First and in this order; later ones follow.
     const first = (section: Parameters<typeof listPracticeIds>[0]) => listPracticeIds(section).slice(0, 4);
     expect(first('communication')).toEqual(['story-spinner', 'puppet-roleplay', 'superhero-creator', 'expression-dice']);
     expect(first('confidence')).toEqual(['confidence-talk', 'mirror-memoirs', 'affirmation-slam', 'if-i-were-monologue']);

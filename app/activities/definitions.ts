@@ -19,8 +19,8 @@ import { courseTask } from './course-task/definition.ts';
 import type { ActivityDefinition, KeptKind } from './host/definition.ts';
 
 /**
- * What every activity is, without its screen: plain TypeScript that the server, the browser, scripts and tests read. All
- * lists of activities (sitemap, hub, counts in texts, journeys) derive from this one. One line each, in the order shown.
+ * All activities without their screens: plain TypeScript for server, browser, scripts and tests. All lists of activities
+ * (sitemap, hub, counts in texts, journeys) derive from this one, in the order shown.
  */
 export const DEFINITIONS: readonly ActivityDefinition<unknown, unknown>[] = [
   storySpinner,
@@ -41,18 +41,17 @@ export const DEFINITIONS: readonly ActivityDefinition<unknown, unknown>[] = [
   reflectionPrompts,
 ];
 
-/** The definition with this id or alias. */
 export function findDefinition(id: string | undefined): ActivityDefinition<unknown, unknown> | undefined {
   return DEFINITIONS.find((definition) => definition.id === id || definition.aliases.includes(id ?? ''));
 }
 
-/** Everything that can be kept: what the activities make, and what the tasks of the course end in. */
+/** What activities make, and what course tasks end in. */
 export const KEPT_KINDS: readonly KeptKind<unknown>[] = [...DEFINITIONS, courseTask];
 
-/** The kind of a kept thing by the id that is stored with it, an activity's alias among them. */
+/** By the stored id, which may be an activity's alias. */
 export const findKeptKind = (id: string): KeptKind<unknown> | undefined => findDefinition(id) ?? KEPT_KINDS.find((kind) => kind.id === id);
 
-/** The hub's names of a section's practice activities (docs/spec/platform.md §3), in their order. */
+/** The hub's names of a section's practice activities (docs/spec/platform.md §3), in order. */
 export function listPracticeIds(section: Pillar | 'vocabulary'): string[] {
   return DEFINITIONS.filter(({ pillar, isPractice }) => isPractice && pillar === section).map(({ id, aliases }) => aliases[0] ?? id);
 }

@@ -6,7 +6,7 @@ await preloadRenderedScreen();
 
 type Props = { id: string; help: HelpCardTexts; examples: ExampleTexts };
 
-/** One activity inside another page, by its id or alias. A file of its own: that page may be read without any activity. */
+/** One activity inside another page, by id or alias. Its own file: that page may be read without activities. */
 export default function Hosted({ id, ...texts }: Props) {
   const activity = findActivity(id);
   return activity === undefined ? null : <ActivityHost key={id} {...activity} headingLevel={2} {...texts} />;

@@ -6,7 +6,6 @@ type Made = { item: unknown; draft?: unknown };
 const LOOK = { shape: 'cloud', size: 'medium', shade: 'same' };
 const PALETTE = ['#ff6b6b', '#4ecdc4', '#45b7d1', '#feca57', '#6c5ce7'];
 
-/** A saved thing of each activity that holds these words. */
 const MAKE: Record<string, (text: string) => Made> = {
   'story-spinner': (story) => ({ item: { theme: 'Magic', story } }),
   'puppet-roleplay': (text) => ({ item: { character: 'Wise Owl', text, audioURL: undefined } }),
@@ -25,7 +24,7 @@ const MAKE: Record<string, (text: string) => Made> = {
   'future-letter': (letter) => ({ item: { letter, signature: '' } }),
   'reflection-prompts': (reflection) => ({ item: { promptId: 'unseen-me', theme: 'The Unseen Me', reflection } }),
 };
-/** What these rest on, besides their words: they are known also when no word can be read. */
+/** Rest on more than words: known even when no word can be read. */
 const KNOWS_MORE = ['color-mood', 'personality-palette'];
 
 async function say(id: string, { item, draft = {} }: Made, earlier: unknown[] = []) {

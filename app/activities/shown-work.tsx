@@ -8,21 +8,20 @@ type Props = { work: { activity: string; version: number; item?: unknown; title:
 
 const Made = ({ card: Card, ...made }: { card: KeptCard } & ComponentProps<KeptCard>) => <Card {...made} />;
 
-/** What its activity calls a shown work, if its author gave it no name. */
 export function nameWork({ activity, version, item, title }: Props['work']): string {
   const kind = findKeptKind(activity);
   const saved = kind === undefined ? undefined : readSavedItem(kind, { id: '', savedAt: 0, version, item });
   return title ?? (kind === undefined || saved === undefined ? 'A work' : kind.describeItem(saved.item).title || kind.title);
 }
 
-/** A work as what it is: a palette, a mood and a puppet as their activities draw them, a poem and a story as a page. */
+/** A work as its activity draws it, a poem or a story as a page. */
 export function ShownWork({ work }: Props) {
   const kind = findKeptKind(work.activity);
   const saved = kind === undefined ? undefined : readSavedItem(kind, { id: '', savedAt: 0, version: work.version, item: work.item });
   if (kind === undefined || saved === undefined)
     return <p>This work was made with a newer version of the site. Please load the page again.</p>;
   const { title, text } = kind.describeItem(saved.item);
-  // The first line of a poem is its title; it belongs to the poem.
+  // A poem's first line is its title, and belongs to it.
   const lines = kind.id === 'affirmation-slam' ? `${title}\n${text}` : text;
   const words = <p className="saved-text shown-page panel raised">{lines}</p>;
   const card = KEPT_CARDS.get(kind.id);

@@ -1,10 +1,10 @@
 import type { ErrorBody, FieldErrors } from '#contracts/errors.ts';
 
-/** A call that was answered with a failure. `message` is what the server said, in plain words. */
+/** A failed answer. `message` is the server's, in plain words. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: FieldErrors;
-  /** Of a conflict: what the server has now. */
+  /** In a conflict: the server's current state. */
   readonly current: unknown;
 
   constructor(status: number, body: Partial<ErrorBody>) {

@@ -4,18 +4,16 @@ import { z } from '#contracts/zod.ts';
 import { ApiError } from './api-error.ts';
 import { authTokenStore } from '../session/session.ts';
 
-/** The token of who is signed in, for `call`. */
 export function readToken(): string | undefined {
   return authTokenStore.get();
 }
 
 export type Given<C extends Call> = {
-  /** What stands in the path, by name. */
   params?: Record<string, string | number>;
   signal?: AbortSignal | undefined;
-  /** Sent to its end although the page closes. */
+  /** Sent even if the page closes. */
   keepalive?: boolean;
-  /** Of who is signed in here, unless said. A public call carries one only where it is said. */
+  /** Whose call it is; by default who is signed in. A public call has one only if given. */
   token?: string | undefined;
 } & (GivenQuery<C> extends undefined ? object : { query?: GivenQuery<C> }) &
   (GivenBody<C> extends undefined ? object : { body: GivenBody<C> });
@@ -41,7 +39,6 @@ function toBody({ bodyAs = 'json' }: Call, body: unknown): { body?: BodyInit; ty
   return { body: form };
 }
 
-/** Sends one call as its contract says and gives the whole answer of the server. */
 async function send(call: Call, given: Partial<Given<Call>> & { query?: unknown; body?: unknown }): Promise<Response> {
   const { body, type } = toBody(call, given.body);
   const ownToken = call.access === 'public' && call.knowsBearer !== true ? undefined : readToken();
@@ -60,8 +57,8 @@ async function send(call: Call, given: Partial<Given<Call>> & { query?: unknown;
 }
 
 /**
- * One call by its contract; the answer is checked against it. Guarded calls carry the token of who is signed in.
- * @throws ApiError for an answer that is not a success or not what was agreed; TypeError when the network fails.
+ * One call by its contract, which the answer is checked against. Guarded calls carry the signed-in token.
+ * @throws ApiError for an answer that failed or breaks the contract; TypeError when the network fails
  */
 export async function call<const C extends Call>(contract: C, given: Given<C>): Promise<CallAnswer<C>> {
   const response = await send(contract, given);
@@ -73,10 +70,7 @@ export async function call<const C extends Call>(contract: C, given: Given<C>): 
   return parsed.data as CallAnswer<C>;
 }
 
-/**
- * A call that answers with bytes.
- * @throws ApiError, TypeError as `call`
- */
+/** A call that answers with bytes. @throws ApiError, TypeError as `call` */
 export async function fetchFile<const C extends Call & { answer: 'file' }>(contract: C, given: Given<C>): Promise<Blob> {
   const response = await send(contract, given);
   if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorBody>);

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 type Checked<Data> = { isValid: true; data: Data } | { isValid: false; errors: FieldErrors };
 
-/** Checks a form with the schema that the server uses too. One message a field: the first thing to put right. */
+/** Checks a form with the server's schema. One message a field: the first thing to put right. */
 export function checkForm<Schema extends z.core.$ZodType>(schema: Schema, values: unknown): Checked<z.core.output<Schema>> {
   const result = z.safeParse(schema, values);
   if (result.success) return { isValid: true, data: result.data };
@@ -15,13 +15,10 @@ export function checkForm<Schema extends z.core.$ZodType>(schema: Schema, values
 
 export const UNREACHABLE = 'We could not reach the server. What you wrote is still here. Please check your connection and try again.';
 
-/**
- * What a failed call means to the person who sent the form: a sentence, and the fields it is about. `fallback` is said
- * where the specification fixes the words for a failure without a message (docs/spec/platform.md §8).
- */
+/** A failed call as a sentence and fields. `fallback`: the specified text without a message (docs/spec/platform.md §8). */
 export function describeFailure(error: unknown, fallback?: string): { message: string; errors: FieldErrors } {
   if (!(error instanceof ApiError)) return { message: fallback ?? UNREACHABLE, errors: {} };
-  // An answer without words of its own, from a proxy for example, says nothing to a reader.
+  // An answer without words, e.g. from a proxy, says nothing to a reader.
   const message = error.message.startsWith('HTTP error!') ? (fallback ?? ERRORS.internal.message) : error.message;
   return { message, errors: error.fields };
 }

@@ -3,7 +3,7 @@ import type { CoursePlace, RootState } from '../device/learning-values.ts';
 import { DEVICE } from '../device/registry.ts';
 import { createDeviceStore } from '../device/store.ts';
 
-/** Where the menu and vocabulary state lives (docs/spec/platform.md §3, §9). */
+/** Menu and vocabulary state (docs/spec/platform.md §3, §9). */
 const store = createDeviceStore(DEVICE.root);
 
 export function useRootState(): RootState {
@@ -14,7 +14,6 @@ export function changeRootState(change: (before: RootState) => RootState): void 
   store.set(change(store.get()));
 }
 
-/** Keeps where to go on in the course. */
 export function rememberCoursePage(page: CoursePlace): void {
   changeRootState((before) => ({ ...before, menu: { ...before.menu, page } }));
 }

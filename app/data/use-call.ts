@@ -9,32 +9,29 @@ import { getQueryClient } from './query-client.ts';
 
 const isForAll = ({ access, knowsBearer }: Call) => access === 'public' && knowsBearer !== true;
 
-/** Keyed by person and call, so another person's token finds nothing here. */
+/** By person and call, so another person's token finds nothing. */
 export const toKey = (contract: Call, token: string | undefined, given: object = {}): QueryKey => [
   contract.path,
   isForAll(contract) ? '' : (token ?? ''),
   given,
 ];
 
-/**
- * A token that is no longer good ends the sign-in here: what was personal goes, and the page offers the login. Where a field is
- * named, something that was typed is not right.
- */
+/** An invalid token ends the sign-in here, and the page offers the login; not if the error names a field that was typed. */
 export function endDeadSession(contract: Call, error: unknown, token: string | undefined): void {
   if (contract.access === 'public' || !(error instanceof ApiError) || error.status !== 401 || Object.keys(error.fields).length > 0) return;
   void endSignIn({ reason: 'ended', token });
 }
 
 type Options<C extends Call> = {
-  /** False while something that the call needs is not known yet. */
+  /** False while the call still lacks something it needs. */
   isReady?: boolean;
-  /** What the first document brought: shown without asking again. */
+  /** From the first document: shown without asking again. */
   start?: CallAnswer<C> | undefined;
   /** Asked once a visit. */
   isAskedOnce?: boolean;
-  /** The answer to the last question is shown until the next is there. */
+  /** The last answer is shown until the next is there. */
   showsLast?: boolean;
-  /** Said in the console at each failure, where the specification wants a log (docs/spec/platform.md §8). */
+  /** Logged at each failure where the specification wants it (docs/spec/platform.md §8). */
   logAs?: string | ((error: unknown) => string);
 };
 
@@ -71,31 +68,27 @@ export function useCall<const C extends Call>(
     answer: query.data,
     isLoading: query.isPending && query.fetchStatus !== 'idle',
     isFetching: query.isFetching,
-    /** What is shown answers the question before. */
+    /** Shown data answers the question before. */
     isStale: query.isPlaceholderData,
     problem: query.error === null ? undefined : describeFailure(query.error, 'We could not load this. Please try again.').message,
-    /** A try has failed, and others may follow: what this device knows can be shown meanwhile. */
+    /** A try has failed and others may follow: show what this device knows meanwhile. */
     isFailing: query.failureCount > 0 || query.error !== null,
-    /** The status of an answer that was a failure. */
+    /** The status of a failed answer. */
     failedWith: query.error instanceof ApiError ? query.error.status : undefined,
     reload: () => void query.refetch(),
   };
 }
 
-/** The new answer to a question that was asked before, e.g. after something was sent. */
 export function setAnswer<const C extends Call>(contract: C, given: Given<C>, token: string | undefined, answer: CallAnswer<C>): void {
   getQueryClient().setQueryData(toKey(contract, token, given), answer);
 }
 
-/** What was answered to this call is out of date: whoever shows it asks again. */
+/** Marks answers to this call as out of date: pages that show it ask again. */
 export function refreshCall(contract: Call): Promise<void> {
   return getQueryClient().invalidateQueries({ queryKey: [contract.path] });
 }
 
-/**
- * Sends a call that changes something. `errors` are by field, `problem` is a sentence; nothing that was typed is lost.
- * `refreshes` names the reading calls whose answers it changes.
- */
+/** Sends a change. `errors` are by field, `problem` is a sentence. `refreshes`: reading calls whose answers it changes. */
 export function useSend<const C extends Call>(contract: C, { refreshes = [] }: { refreshes?: readonly Call[] } = {}) {
   const mutation = useMutation(
     {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { FieldErrors } from '#contracts/errors.ts';
 
-/** A failed try moves the focus to the first field that is marked. */
+/** A failed try focuses the first marked field. */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, errors: FieldErrors): void {
   const marked = Object.keys(errors).join(' ');
   useEffect(() => {

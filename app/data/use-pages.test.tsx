@@ -7,7 +7,7 @@ import { getQueryClient } from './query-client.ts';
 import { refreshCall } from './use-call.ts';
 import { usePages } from './use-pages.ts';
 
-/** Answers that wait to be given, in the order they were asked for. */
+/** Pending answers, in the order of the requests. */
 const asked: { after: string | null; isGone: () => boolean; give: () => void }[] = [];
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ const renderPages = () =>
     ),
   );
 
-/** Waits for the next request that was not aborted, and answers it. */
+/** Answers the next request that was not aborted. */
 async function answer(after: string | null): Promise<void> {
   await waitFor(() => expect(asked.filter(({ isGone }) => !isGone()).at(0)?.after).toBe(after));
   await act(async () => {

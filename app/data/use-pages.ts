@@ -6,13 +6,12 @@ import { useAuthToken } from '../session/session.ts';
 import { getQueryClient } from './query-client.ts';
 import { endDeadSession, toKey } from './use-call.ts';
 
-/** So often may something else come between; after that the button can be pressed again. */
+/** Most interruptions; after that the button can be pressed again. */
 const LOST_TURNS_MAX = 5;
 
 /**
- * The answers to a reading call that come in pages, joined. `next` finds in an answer what to ask with for the following
- * page, undefined on the last. What was shown stays until the answer to another question is there. `refetchMs` asks again so
- * often while the page is looked at, and whenever someone comes back to it.
+ * Pages of a reading call, joined. `next` finds in an answer what to ask for the following page, undefined on the last. Old
+ * answers stay until another question is answered. `refetchMs` asks again this often while the page is seen, and on return.
  */
 export function usePages<const C extends Call, Page extends CallAnswer<C>>(
   contract: C,
@@ -44,17 +43,13 @@ export function usePages<const C extends Call, Page extends CallAnswer<C>>(
   return {
     pages: query.data?.pages,
     isLoading: query.isPending && query.fetchStatus !== 'idle',
-    /** Another question was asked, and what is shown answers the one before. */
+    /** What is shown answers the question before. */
     isStale: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     problem: query.error === null ? undefined : describeFailure(query.error, 'We could not load this. Please try again.').message,
-    /** A try has failed, and others may follow: what this device knows can be shown meanwhile. */
     isFailing: query.failureCount > 0 || query.error !== null,
-    /**
-     * So many pages, one after the other, as far as there are any. A list that is asked for anew meanwhile takes away the page
-     * on its way: it is waited for, and the page asked for again.
-     */
+    /** Loads pages in turn. A list fetched again meanwhile cancels the page on its way, which is then asked for again. */
     async loadMore(pages = 1): Promise<void> {
       const wanted = (query.data?.pages.length ?? 0) + pages;
       for (let turn = 0; turn < pages + LOST_TURNS_MAX; turn += 1) {

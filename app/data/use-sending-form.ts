@@ -3,25 +3,24 @@ import { ERRORS, type FieldErrors } from '#contracts/errors.ts';
 import type { z } from '#contracts/zod.ts';
 import { checkForm, describeFailure } from './form-errors.ts';
 
-/** `attempts` counts the sends that failed; each one moves the focus to the first field that is marked. */
+/** `attempts` counts failed sends; each moves the focus to the first marked field. */
 type State = { isSending: boolean; errors: FieldErrors; problem: string; success: string; attempts: number };
 const START: State = { isSending: false, errors: {}, problem: '', success: '', attempts: 0 };
 
 type Options<Schema extends z.core.$ZodType> = {
   schema: Schema;
-  /** What it gives is said above the form until the next try. */
+  /** Its result is said above the form until the next try. */
   send: (data: z.core.output<Schema>) => Promise<string | void>;
-  /** What is sent beside the fields, e.g. from the address. */
   extra?: Record<string, unknown>;
-  /** Said when a failure brings no words of its own (docs/spec/platform.md §8). */
+  /** For failures without words of their own (docs/spec/platform.md §8). */
   fallback?: string;
-  /** Field errors that say it all need no sentence above the form. */
+  /** Not needed where field errors say it all. */
   invalidMessage?: string;
 };
 
 /**
- * The rules of every form: check with the server's own schema, send once, keep what was typed, say what happened at the
- * field or above the form. The fields keep their own text, so that nothing typed is lost to a slow script.
+ * The rules of every form: check with the server's own schema, send once, keep what was typed, say what happened at the field or
+ * above the form. Fields keep their own text, so that a slow script loses nothing.
  */
 export function useSendingForm<Schema extends z.core.$ZodType>({
   schema,
@@ -63,7 +62,6 @@ export function useSendingForm<Schema extends z.core.$ZodType>({
     }
   }
 
-  /** A field that is being mended is no longer marked. */
   function change(event: FormEvent<HTMLFormElement>): void {
     const { target } = event;
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;

@@ -1,6 +1,6 @@
 import { isObject, jsonCodec } from './codec.ts';
 
-/** Comfort settings: how the site looks, moves and sounds for this person, kept on this device only. */
+/** How the site looks, moves and sounds for this person, on this device only. */
 export type Comfort = {
   theme: 'default' | 'kids';
   scheme: 'system' | 'light' | 'dark';
@@ -24,7 +24,7 @@ export const COMFORT_DEFAULTS: Comfort = {
   motion: 'system',
 };
 
-/** The attributes on `<html>` that the style sheets look at; a default has none. */
+/** Attributes on `<html>` for the style sheets; a default has none. */
 export const COMFORT_ATTRIBUTES: Record<Exclude<keyof Comfort, 'sound'>, { name: string; none: string }> = {
   theme: { name: 'data-theme', none: 'default' },
   scheme: { name: 'data-scheme', none: 'system' },
@@ -37,7 +37,7 @@ export const COMFORT_ATTRIBUTES: Record<Exclude<keyof Comfort, 'sound'>, { name:
 
 const find = <Value>(known: readonly Value[], value: unknown) => known.find((one) => one === value);
 
-/** Each setting for itself: one that is not known here counts as not chosen. */
+/** Unknown settings count as not chosen, each for itself. */
 export const comfortCodec = jsonCodec<Comfort>((value) => {
   if (!isObject(value)) return COMFORT_DEFAULTS;
   return {
@@ -52,7 +52,7 @@ export const comfortCodec = jsonCodec<Comfort>((value) => {
   };
 });
 
-/** Of an element; this is read where there are none, too. */
+/** Of an element; also used where there is no DOM. */
 type Attributes = { setAttribute: (name: string, value: string) => void; removeAttribute: (name: string) => void };
 
 export function applyComfort(comfort: Comfort, root: Attributes): void {

@@ -6,23 +6,22 @@ import { DEVICE } from './registry.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
 interface DeviceSchema extends DBSchema {
-  /** Kept things, by id. */
   things: { key: string; value: KeptRecord; indexes: { byOwner: [Owner, string, number] } };
-  /** What the account has not heard of yet, by kind and key. */
+  /** What the account has not heard of yet. */
   outbox: { key: [WaitingRow['kind'], string]; value: WaitingRow; indexes: { byOwner: [number, WaitingRow['kind']] } };
   /** Voices of kept things, until the library has them. */
   recordings: { key: string; value: KeptRecording };
   /** Ids of what reached the library from this device, for the sign beside it. */
   sent: { key: string; value: SentMark; indexes: { byOwner: number } };
-  /** Which tab is sending, where the browser has no locks of its own. */
+  /** Which tab is sending, where the browser has no locks. */
   leases: { key: string; value: Lease };
-  /** Version 1 only: records without an owner, their ids beside them. */
+  /** Version 1 only: records without an owner. */
   kept: { key: string; value: unknown };
 }
 type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 type Upgrade = IDBPTransaction<DeviceSchema, StoreNames<DeviceSchema>[], 'versionchange'>;
 
-/** Records from before owners existed belong to no one: anyone may have used this device. */
+/** Records older than owners belong to no one: anyone may have used this device. */
 async function giveOwners(db: DeviceDatabase, upgrade: Upgrade): Promise<void> {
   const old = upgrade.objectStore('kept');
   const things = upgrade.objectStore('things');
@@ -44,7 +43,7 @@ async function giveOwners(db: DeviceDatabase, upgrade: Upgrade): Promise<void> {
 const createOutbox = (db: DeviceDatabase) =>
   db.createObjectStore('outbox', { keyPath: ['kind', 'key'] }).createIndex('byOwner', ['owner', 'kind']);
 
-/** Up to version 3 the outbox held things of the library only, by their ids. */
+/** Up to version 3 the outbox held only library things, by id. */
 async function giveKinds(db: DeviceDatabase, upgrade: Upgrade): Promise<void> {
   const waiting: unknown[] = await upgrade.objectStore('outbox').getAll();
   db.deleteObjectStore('outbox');
@@ -55,10 +54,10 @@ async function giveKinds(db: DeviceDatabase, upgrade: Upgrade): Promise<void> {
   }
 }
 
-/** A database that has not opened by now will not: another tab is in its way, or the browser is stuck. */
+/** A database not open by now will not open: another tab is in its way, or the browser is stuck. */
 export const OPENING_MAX_MS = 5000;
 
-/** Ends the wait with an error. What opens later is closed: it would be in the way of the next try. */
+/** Ends the wait with an error. A late database is closed, or it would block the next try. */
 async function openInTime(): Promise<DeviceDatabase> {
   const opening = open();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,11 +79,11 @@ async function openInTime(): Promise<DeviceDatabase> {
 
 async function open(): Promise<DeviceDatabase> {
   const db = await openDB<DeviceSchema>(DEVICE.kept.key, DEVICE.kept.version, {
-    // One step for each version: a new store raises `version` in the registry and adds its step at the end.
+    // One step per version: a new store raises `version` in the registry and adds its step at the end.
     upgrade(db, from, _to, transaction) {
       if (from < 2) {
         db.createObjectStore('things', { keyPath: 'id' }).createIndex('byOwner', ['owner', 'activityId', 'keptAt']);
-        // The transaction is done when all of its writes are; a failure of one undoes them all.
+        // The transaction ends with its last write; one failure undoes all.
         if (db.objectStoreNames.contains('kept')) void giveOwners(db, transaction);
       }
       if (from < 3) {
@@ -97,7 +96,7 @@ async function open(): Promise<DeviceDatabase> {
         else createOutbox(db);
       }
     },
-    // Another tab with an older version holds on to it: it may still let go in time, so the wait goes on until its end.
+    // An older version in another tab may still let go in time, so the wait goes on.
     blocked: () => console.warn('The database of this browser is held by another tab.'),
     // A newer version of the site in another tab waits for this connection.
     blocking: () => forgetConnection(db),
@@ -113,10 +112,7 @@ function forgetConnection(db?: DeviceDatabase): void {
   db?.close();
 }
 
-/**
- * The one connection of this page.
- * @throws DOMException where the browser keeps nothing, e.g. in some private windows, or does not answer in time
- */
+/** This page's one connection. @throws DOMException where the browser keeps nothing (some private windows) or is too slow */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
   opened ??= openInTime().catch((error: unknown) => {
     opened = undefined;

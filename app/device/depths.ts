@@ -5,10 +5,10 @@ import { depthCodec, type Depth, type Level } from './learning-values.ts';
 const chosen = createDeviceStore(DEVICE.depth);
 const level = createDeviceStore(DEVICE.level);
 
-/** What opens for each level; whoever chose none reads the text. */
+/** What each level opens; without a level, the text. */
 export const DEPTH_OF_LEVEL: Record<Level, Depth> = { kids: 'story', teens: 'deeper', students: 'read' };
 
-/** What was pressed last; before that, what the level opens. */
+/** The last choice, else the level's. */
 export function readDepth(): Depth {
   const ofLevel = level.get();
   return chosen.get() ?? (ofLevel === undefined ? 'read' : DEPTH_OF_LEVEL[ofLevel]);

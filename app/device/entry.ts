@@ -1,33 +1,29 @@
 import type { Codec } from './codec.ts';
 
 type Common = {
-  /** Its name in the browser. A `*` stands for what differs, e.g. an activity's id. */
+  /** Its name in the browser. `*` stands for a changing part, e.g. an activity's id. */
   key: string;
-  /** Of the shape of what is stored. Raise it with every change that an older reader would misread. */
+  /** Raise it with every change of shape that an older reader would misread. */
   version: number;
-  /** Who it speaks of: the device whoever uses it, what happens in this tab, or a person. */
+  /** About the device, whoever uses it, this tab, or a person. */
   whose: 'device' | 'tab' | 'person';
-  /** In plain words, as the privacy notice says it. */
   purpose: string;
-  /** What happens to it at sign-in: it stays, or it is offered to that person. */
+  /** At sign-in it stays, or is offered to that person. */
   atSignIn: 'stay' | 'offer';
-  /** And when they sign out: it stays, goes, or they are asked. */
+  /** At sign-out it stays, goes, or they are asked. */
   atSignOut: 'stay' | 'forget' | 'ask';
-  /** How the page after signing out calls what it removed; several entries may share a name. */
+  /** How the signed-out page calls what it removed; entries may share a name. */
   name: string;
 };
 
-/**
- * A text under a key. `beside sign-in` is local storage, but session storage while signed in on a device
- * that is shared, so that closing the tab leaves nothing of the person.
- */
+/** `beside sign-in` is local storage, but session storage while signed in on a shared device, which the tab takes along. */
 export type StoredValue<Value> = Common & Codec<Value> & { storage: 'local' | 'session' | 'beside sign-in' };
-/** What its own module stores: in IndexedDB, in Cache Storage, or only in the memory of the page. */
+/** Stored by its own module: in IndexedDB, Cache Storage, or only in memory. */
 export type StoredElsewhere = Common & { storage: 'database' | 'cache' | 'memory' };
 /** What all entries share. */
 export type DeviceEntry = Common & { storage: StoredValue<unknown>['storage'] | StoredElsewhere['storage'] };
 
-/** Lets the type of the value be inferred. */
+/** Lets the value's type be inferred. */
 export function keep<Value>(entry: StoredValue<Value>): StoredValue<Value> {
   return entry;
 }

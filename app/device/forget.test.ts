@@ -48,7 +48,7 @@ test('what staff have written waits when a sign-in runs out, for the same person
   expect(forgetStoredValues({ isExpired: true })).toEqual(['which pages you were on']);
   expect([localStorage.length, sessionStorage.length]).toEqual([1, 2]);
   settleStudioDrafts(7);
-  // Signed out, drafts lie in local storage; on a shared device they move with the sign-in.
+  // Signed out, drafts are in local storage; on a shared device they move with the sign-in.
   expect(Object.keys(localStorage).toSorted()).toEqual(['studio:draft:post:mine', 'studio:draft:undo:post:mine']);
   expect(sessionStorage.length).toBe(0);
   expect(forgetStoredValues()).toEqual(['what staff wrote and did not save']);

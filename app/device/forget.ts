@@ -10,14 +10,14 @@ function findEntry(place: Place, key: string): DeviceEntry | undefined {
 }
 
 type Options = {
-  /** The session expired without a sign-out: staff drafts wait until the next sign-in. */
+  /** The session expired without a sign-out: staff drafts wait for the next sign-in. */
   isExpired?: boolean;
 };
 
 /**
- * Removes at once what must go at sign-out. In session storage also unregistered keys; in local
- * storage, which other programs at this address may share, only what is ours.
- * @returns how the removed things are called, each once
+ * Removes what must go at sign-out: in session storage unregistered keys too; in local storage, which other programs at this
+ * address may share, only ours.
+ * @returns the names of what was removed, each once
  */
 export function forgetStoredValues({ isExpired = false }: Options = {}): string[] {
   const names = new Set<string>();
@@ -31,7 +31,7 @@ export function forgetStoredValues({ isExpired = false }: Options = {}): string[
     }
   }
   refreshAllStores();
-  // In the order of the registry, whatever order the browser keeps.
+  // In the registry's order.
   return [...new Set(DEVICE_ENTRIES.map(({ name }) => name))].filter((name) => names.has(name));
 }
 
@@ -44,7 +44,7 @@ export async function forgetOfflineCopies(): Promise<string[]> {
       (await caches.delete(entry.key).catch(() => false)) ? [entry.name] : [],
     ),
   );
-  // The worker may have been about to keep one more: it forgets again and keeps nothing that was asked for before.
+  // The worker may be about to cache one more: it forgets again, and drops what was asked for before.
   navigator.serviceWorker?.controller?.postMessage({ forget: true });
   return removed.flat();
 }

@@ -3,17 +3,17 @@ import { DEVICE } from './registry.ts';
 const toKey = (name: string) => `/threeseas/kept/${name}`;
 const open = () => caches.open(DEVICE.coursePages.key);
 
-/** Keeps an answer of the course under a name. Nothing is kept where the browser keeps nothing, e.g. without https. */
+/** Keeps a course answer under a name. Nothing is kept where the browser keeps nothing, e.g. without https. */
 export async function cacheCourseAnswer(name: string, answer: unknown): Promise<void> {
   if (typeof caches === 'undefined') return;
   try {
     await (await open()).put(toKey(name), Response.json(answer));
   } catch {
-    // Full or switched off: the page is then fetched each time.
+    // Full or off: the page is fetched each time.
   }
 }
 
-/** What was kept under the name; whoever asks checks its shape. */
+/** The answer under a name; callers check its shape. */
 export async function findCourseAnswer(name: string): Promise<unknown> {
   if (typeof caches === 'undefined') return undefined;
   try {

@@ -4,20 +4,20 @@ import { DEVICE } from './registry.ts';
 const KEY = '/threeseas/kept/library';
 const open = () => caches.open(DEVICE.keptLibrary.key);
 
-/** The newest things of one person's library as the server told of them. `at` is epoch milliseconds. */
+/** The newest things of one person's library. `at` is epoch milliseconds. */
 export type LibraryCopy = { owner: number; at: number; things: readonly unknown[] };
 
-/** One person's at a time: the copy of another goes. Nothing is kept where the browser keeps nothing, e.g. without https. */
+/** One person's at a time: another's copy goes. Nothing is kept where the browser keeps nothing, e.g. without https. */
 export async function keepLibraryCopy(copy: LibraryCopy): Promise<void> {
   if (typeof caches === 'undefined') return;
   try {
     await (await open()).put(KEY, Response.json(copy));
   } catch {
-    // Full or switched off: the library then opens with a network only.
+    // Full or off: the library then opens only online.
   }
 }
 
-/** What was kept for this person; whoever asks checks the shape of each thing. */
+/** This person's copy; callers check each thing's shape. */
 export async function findLibraryCopy(owner: number): Promise<LibraryCopy | undefined> {
   if (typeof caches === 'undefined') return undefined;
   try {
@@ -30,7 +30,7 @@ export async function findLibraryCopy(owner: number): Promise<LibraryCopy | unde
   }
 }
 
-/** For an answer that came after its person had signed out. */
+/** For an answer that came after its person signed out. */
 export async function dropLibraryCopy(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(DEVICE.keptLibrary.key).catch(() => false);
 }

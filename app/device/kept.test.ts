@@ -5,7 +5,6 @@ import { NOBODY, readKeptRecord } from './kept-record.ts';
 
 const SAVED = { id: 'x', savedAt: 1, version: 1, item: { text: 'hello' } };
 
-/** A page of its own: its connection is new. */
 async function openPage() {
   vi.resetModules();
   const kept = await import('./kept.ts');

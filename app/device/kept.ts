@@ -2,11 +2,10 @@ import { openDeviceDatabase } from './database.ts';
 import { toKey } from './outbox-entry.ts';
 import { readKeptRecord, type KeptRecord, type KeptRecording, type Owner } from './kept-record.ts';
 
-/** Everything of this owner: an empty list sorts behind every text and number of the index. */
+/** All of an owner's keys: an empty list sorts after every text and number. */
 const rangeOf = (owner: Owner) => IDBKeyRange.bound([owner], [owner, []]);
 const rangeOfActivity = (owner: Owner, activityId: string) => IDBKeyRange.bound([owner, activityId], [owner, activityId, []]);
 
-/** Keeps a thing on this device only, with its voice if it has one. */
 export async function putKept(record: KeptRecord, recording?: KeptRecording): Promise<void> {
   const transaction = (await openDeviceDatabase()).transaction(['things', 'recordings'], 'readwrite');
   void transaction.objectStore('things').put(record);
@@ -14,7 +13,7 @@ export async function putKept(record: KeptRecord, recording?: KeptRecording): Pr
   await transaction.done;
 }
 
-/** Keeps a thing unless one with its id is here already; true when it was new. */
+/** Keeps a thing unless its id is here already; true when it was new. */
 export async function addKept(record: KeptRecord, recording?: KeptRecording): Promise<boolean> {
   const transaction = (await openDeviceDatabase()).transaction(['things', 'recordings'], 'readwrite');
   const isNew = (await transaction.objectStore('things').getKey(record.id)) === undefined;
@@ -26,13 +25,12 @@ export async function addKept(record: KeptRecord, recording?: KeptRecording): Pr
   return isNew;
 }
 
-/** The voice of a thing that this owner kept on this device. */
 export async function findKeptRecording(owner: Owner, id: string): Promise<KeptRecording | undefined> {
   const found = await (await openDeviceDatabase()).get('recordings', id);
   return found?.owner === owner ? found : undefined;
 }
 
-/** What this owner kept on this device, of one activity or of all, oldest first within an activity. */
+/** This owner's things on this device, of one activity or all, oldest first within an activity. */
 export async function listKept(owner: Owner, activityId?: string): Promise<KeptRecord[]> {
   const range = activityId === undefined ? rangeOf(owner) : rangeOfActivity(owner, activityId);
   const found: unknown[] = await (await openDeviceDatabase()).getAllFromIndex('things', 'byOwner', range);
@@ -46,7 +44,7 @@ export async function countKept(owner: Owner): Promise<number> {
 const BY_ID = ['things', 'recordings', 'sent'] as const;
 const EVERYTHING = [...BY_ID, 'outbox'] as const;
 
-/** Removes one thing, if it is this owner's, with its voice and with what the library was still to hear of it. */
+/** Removes one thing if it is this owner's, with its voice and waiting changes. */
 export async function removeKept(owner: Owner, id: string): Promise<void> {
   const transaction = (await openDeviceDatabase()).transaction(EVERYTHING, 'readwrite');
   const record = readKeptRecord(await transaction.objectStore('things').get(id));
@@ -57,7 +55,7 @@ export async function removeKept(owner: Owner, id: string): Promise<void> {
   await transaction.done;
 }
 
-/** Leaves nothing of this owner, also of what waits for the network. */
+/** Removes everything of this owner, also what waits for the network. */
 export async function removeAllKept(owner: Owner): Promise<void> {
   const transaction = (await openDeviceDatabase()).transaction(EVERYTHING, 'readwrite');
   for (const store of BY_ID) {

@@ -1,6 +1,6 @@
-/** Names that inline scripts and the worker share with the registry; they import nothing else of it. */
+/** Shared with inline scripts and the worker, which import nothing else of the registry. */
 export const AUTH_TOKEN_KEY = 'authToken';
-/** When a sign-in that ends with the tab was last used, as epoch milliseconds. */
+/** Last use of a sign-in that ends with the tab, epoch milliseconds. */
 export const AUTH_USED_AT_KEY = 'authUsedAt';
 /** A sign-in on a shared device ends after this time without use (docs/spec/product.md §4). */
 export const IDLE_MS = 2 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ export const IDLE_MS = 2 * 60 * 60 * 1000;
 export const PAGES_CACHE = 'threeseas-pages-2';
 /** Scripts, styles and fonts: the same for everyone. */
 export const FILES_CACHE = 'threeseas-files-2';
-/** Pages of the course that were opened (kept-course.ts). */
+/** Opened course pages (kept-course.ts). */
 export const COURSE_CACHE = 'threeseas-course-1';
 /** The newest things of a library, on its owner's own device (kept-library.ts). */
 export const LIBRARY_CACHE = 'threeseas-library-1';

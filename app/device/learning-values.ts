@@ -31,7 +31,7 @@ export const finishedPagesCodec = jsonCodec<readonly number[]>((value) =>
   Array.isArray(value) ? [...new Set(value.filter(isPageId))] : NO_PAGES,
 );
 
-/** By the question's id: whether it was answered correctly in "Find your place". */
+/** By the question's id: answered correctly in "Find your place" or not. */
 export const placementCodec = jsonCodec<Readonly<Record<string, boolean>>>((value) =>
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
@@ -47,7 +47,7 @@ export const videoPositionsCodec = jsonCodec<Readonly<Record<string, number>>>((
   ),
 );
 
-/** Ids of a lesson's practice questions: answered rightly at some time, and missed when they were asked last. */
+/** Ids of a lesson's practice questions: once answered correctly, and missed last time. */
 export type PracticeRecord = { right: readonly string[]; missed: readonly string[] };
 export type PracticeRecords = Readonly<Record<string, PracticeRecord>>;
 
@@ -66,7 +66,7 @@ export const practiceRecordsCodec = jsonCodec<PracticeRecords>((value) =>
 export const TRIED_ANSWERS = ['worked', 'partly', 'hard'] as const;
 export type TriedAnswer = (typeof TRIED_ANSWERS)[number];
 export const TRIED_LINE_MAX = 200;
-/** A lesson that was taken along to an activity, and what its reader told of it. */
+/** A lesson taken along to an activity, and what its reader said of it. */
 export type TriedLesson = { activity: string; day: string; answer?: TriedAnswer; line?: string };
 export type TriedLessons = Readonly<Record<string, TriedLesson>>;
 
@@ -83,7 +83,7 @@ function readTried(value: unknown): TriedLesson | undefined {
   };
 }
 
-/** By topic id, in the order in which they were taken. */
+/** By topic id, in the order taken. */
 export const triedLessonsCodec = jsonCodec<TriedLessons>((value) =>
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).flatMap(([topic, tried]): [string, TriedLesson][] => {
@@ -95,10 +95,9 @@ export const triedLessonsCodec = jsonCodec<TriedLessons>((value) =>
 
 /** Key `root`, version 1 (docs/spec/platform.md §3, §9). */
 export const ROOT_VERSION = 1;
-/** A page of the course, by the number its address has and by its name. */
 export type CoursePlace = { id: number; name: string };
 export type RootState = {
-  /** The side menus: the hub's section that was open last, the last topic of each, and where to go on in the course. */
+  /** The side menus: the hub's last open section, the last topic of each, and where to go on in the course. */
   menu: { section?: SectionId | undefined; topics: Partial<Record<SectionId, string>>; page?: CoursePlace | undefined };
   vocabulary: { clickData?: string | undefined };
 };
@@ -110,7 +109,7 @@ function readPlace(value: unknown): CoursePlace | undefined {
   return isPageId(id) && typeof name === 'string' && name !== '' ? { id, name } : undefined;
 }
 
-/** Anything of a version that this program doesn't know counts as nothing kept. */
+/** An unknown version counts as nothing kept. */
 function readRootState(value: unknown): RootState {
   if (!isObject(value) || value['version'] !== ROOT_VERSION) return EMPTY_ROOT;
   const menu = isObject(value['menu']) ? value['menu'] : {};

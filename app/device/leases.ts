@@ -1,6 +1,6 @@
 import { openDeviceDatabase } from './database.ts';
 
-/** True for the one tab that may send now; it has to ask again before the lease ends. */
+/** True for the one tab that may send; it must ask again before the lease ends. */
 export async function takeLease(name: string, holder: string, ms: number, now: number): Promise<boolean> {
   const transaction = (await openDeviceDatabase()).transaction('leases', 'readwrite');
   const lease = await transaction.store.get(name);

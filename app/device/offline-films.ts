@@ -1,6 +1,6 @@
 import { FILMS_CACHE } from './keys.ts';
 
-/** What of a film has to be known to keep it. `url` is its file below /public/ without the ending. */
+/** `url` is the film's file below /public/ without the ending. */
 export type FilmFile = { url: string; topic: string; title: string };
 export type OfflineFilm = FilmFile & { bytes: number };
 type Watch = { signal: AbortSignal; onProgress: (bytes: number) => void };
@@ -10,21 +10,21 @@ export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
 
-/** Beside the film: without them it has no picture before its start and no words. */
+/** Without them the film has no picture before its start and no words. */
 const COMPANIONS = ['webp', 'vtt'] as const;
 const FILM = /^\/public\/(?<url>videos\/[\w-]+)\.(?:webm|mp4)$/;
-/** Its title, so that the list of saved films needs no other source. */
+/** Holds the title, so that the list of saved films needs no other source. */
 const LABEL_HEADER = 'X-Film';
 const BYTES_HEADER = 'Content-Length';
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Films lie on this server also where players take them from elsewhere: a page may fetch from its own server only. */
+/** From this server, wherever players take films from: a page may fetch from its own server only. */
 const toPath = (url: string, ending: string) => `/public/${url}.${ending}`;
-/** The file that this browser's player takes, which prefers the first. */
+/** The file this browser's player would pick. */
 export const chooseFilmPath = (url: string): string =>
   toPath(url, document.createElement('video').canPlayType('video/webm; codecs="vp9, opus"') === '' ? 'mp4' : 'webm');
 
-/** Whether this browser can keep films and play them without a network. Both are missing without https. */
+/** Whether films can be kept and played offline. Not without https. */
 export const canStoreFilms = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' in navigator;
 
 function readLabel(header: string | null): Pick<OfflineFilm, 'topic' | 'title'> {
@@ -32,7 +32,6 @@ function readLabel(header: string | null): Pick<OfflineFilm, 'topic' | 'title'> 
   return { topic, title };
 }
 
-/** All films on this device, the one kept last at the end. */
 export async function listOfflineFilms(): Promise<OfflineFilm[]> {
   if (!canStoreFilms()) return [];
   const cache = await caches.open(FILMS_CACHE);
@@ -52,7 +51,7 @@ export async function findFilmSize(url: string): Promise<number | undefined> {
   return answer?.ok === true && bytes > 0 ? bytes : undefined;
 }
 
-/** Films may be large: browsers refuse late, after all of it has come, and some not at all. */
+/** Browsers may refuse a large film only after all of it has come, or not at all. */
 async function checkStorage(bytes: number): Promise<void> {
   const { quota, usage } = await navigator.storage.estimate();
   if (quota !== undefined && quota - (usage ?? 0) < bytes) throw new StorageFullError();
@@ -85,15 +84,11 @@ async function store(cache: Cache, film: FilmFile, { signal, onProgress }: Watch
     'Content-Type': answer.headers.get('Content-Type') ?? '',
     [LABEL_HEADER]: `${encodeURIComponent(film.topic)} ${encodeURIComponent(film.title)}`,
   };
-  // It goes to the disk as it comes, never as a whole through the memory.
+  // Streamed to the disk, never whole in memory.
   await cache.put(path, new Response(answer.body.pipeThrough(countBytes(onProgress)), { headers }));
 }
 
-/**
- * Keeps a film, with its first picture and its captions, for times without a network. Of what does not become whole
- * nothing stays.
- * @throws StorageFullError when the device is full; whatever the network throws
- */
+/** Keeps a film with picture and captions: all or nothing. @throws StorageFullError when full; whatever the network throws */
 export async function storeFilm(film: FilmFile, watch: Watch): Promise<void> {
   try {
     await store(await caches.open(FILMS_CACHE), film, watch);
@@ -101,7 +96,7 @@ export async function storeFilm(film: FilmFile, watch: Watch): Promise<void> {
     await removeOfflineFilm(film.url).catch(() => undefined);
     throw isFull(error) ? new StorageFullError() : error;
   }
-  // The page that shows it has to open too, also when it was reached without a document of its own, and all it was made of.
+  // The page that shows it must open offline too, even when it was reached without its own document.
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   navigator.serviceWorker.controller?.postMessage({
     pages: [window.location.pathname + window.location.search],
@@ -114,7 +109,6 @@ export async function removeOfflineFilm(url: string): Promise<void> {
   await Promise.all(['webm', 'mp4', ...COMPANIONS].map((ending) => cache.delete(toPath(url, ending))));
 }
 
-/** All of them. */
 export async function removeOfflineFilms(): Promise<void> {
   if (canStoreFilms()) await caches.delete(FILMS_CACHE);
 }

@@ -5,7 +5,7 @@ import { readOutboxEntry, toKey, toRow, type KeepWishes, type OutboxEntry } from
 import { listWaitingRows } from './waiting-rows.ts';
 
 const STORES = ['things', 'outbox', 'recordings', 'sent'] as const;
-/** How long the sign "In your library" is remembered on the device. */
+/** How long "In your library" is shown on the device. */
 const SENT_KEPT_MS = 7 * 86_400_000;
 
 const begin = async () => (await openDeviceDatabase()).transaction(STORES, 'readwrite', { durability: 'strict' });
@@ -26,7 +26,7 @@ const readEntry = async (transaction: Transaction, id: string) =>
 const putEntry = (transaction: Transaction, entry: OutboxEntry): void => void transaction.objectStore('outbox').put(toRow(entry));
 const dropEntry = (transaction: Transaction, id: string): void => void transaction.objectStore('outbox').delete(toKey(id));
 
-/** What this device sent itself since a state was read is no change of another's; a state before the first one sent is another's. */
+/** What this device has sent since a state was read is not someone else's change; a state before the first one sent is. */
 const toSeen = (mark: SentMark | undefined, revision: number): number =>
   mark !== undefined && revision >= (mark.from ?? 0) ? Math.max(revision, mark.revision) : revision;
 
@@ -43,14 +43,14 @@ export async function queueKeep({ record, wishes = {}, recording }: NewThing, no
 
 type Change = { record: KeptRecord & { owner: number }; revision: number; label: string };
 
-/** Queues a new version of a thing that is in the library. What still waits to be kept is sent in its new version. */
+/** Queues a new version of a thing in the library. What still waits to be kept is sent in its new version. */
 export async function queueChange({ record, revision, label }: Change, now: number): Promise<void> {
   const transaction = await begin();
   const waiting = await readEntry(transaction, record.id);
   const seen = toSeen(await transaction.objectStore('sent').get(record.id), revision);
   const step = waiting?.step === 'keep' ? 'keep' : 'change';
   const kept = waiting === undefined ? {} : { queuedAt: waiting.queuedAt, wishes: waiting.wishes };
-  // A name is given to whatever is there, so what it waits for says nothing about what was rewritten.
+  // A rename applies to whatever is there, so it says nothing about the version that was rewritten.
   const base = waiting?.step === 'rename' ? seen : (waiting?.revision ?? seen);
   void transaction.objectStore('things').put(record);
   putEntry(transaction, makeEntry({ id: record.id, owner: record.owner, step }, now, { ...kept, revision: base, label }));
@@ -59,7 +59,7 @@ export async function queueChange({ record, revision, label }: Change, now: numb
 
 type Rename = { owner: number; id: string; title: string; revision: number };
 
-/** Queues a new name for a thing of the library. What waits about it already takes the name along. */
+/** Queues a new name for a thing in the library. Entries that already wait for it carry the name. */
 export async function queueRename({ owner, id, title, revision }: Rename, now: number): Promise<void> {
   const transaction = await begin();
   const waiting = await readEntry(transaction, id);
@@ -71,7 +71,7 @@ export async function queueRename({ owner, id, title, revision }: Rename, now: n
   await transaction.done;
 }
 
-/** Queues a deletion that may be taken back until `at`. */
+/** Queues a deletion that can be undone until `at`. */
 export async function queueDeletion(owner: number, id: string, at: number, now: number): Promise<void> {
   const transaction = await begin();
   const before = await readEntry(transaction, id);
@@ -90,10 +90,10 @@ export async function undoDeletion(id: string): Promise<void> {
   await transaction.done;
 }
 
-/** The library takes no more ids than these. */
+/** The only ids the library takes. */
 const LIBRARY_ID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/;
 
-/** Gives things of this device to a person and queues them for their library: all of them or none. */
+/** Gives things on this device to a person and queues them for the library: all or none. */
 export async function moveToLibrary(from: Owner, to: number, ids: readonly string[], now: number): Promise<void> {
   const transaction = await begin();
   for (const [index, id] of ids.entries()) {
@@ -110,12 +110,11 @@ export async function moveToLibrary(from: Owner, to: number, ids: readonly strin
   await transaction.done;
 }
 
-/** What waits is kept on the device only: the person, or the server, does not want it in the library. */
+/** Keeps a waiting thing on the device only: the person, or the server, does not want it in the library. */
 export async function keepOnDevice(id: string): Promise<void> {
   await (await openDeviceDatabase()).delete('outbox', toKey(id));
 }
 
-/** Oldest wish first. */
 export async function listOutbox(owner: number): Promise<OutboxEntry[]> {
   const found = await listWaitingRows('creation', owner);
   return found.flatMap(({ payload }) => readOutboxEntry(payload) ?? []);
@@ -125,7 +124,7 @@ export async function listSent(owner: number): Promise<Set<string>> {
   return new Set(await (await openDeviceDatabase()).getAllKeysFromIndex('sent', 'byOwner', owner));
 }
 
-/** What an entry sends: the thing as it is now and its voice. */
+/** The thing as it is now, with its voice. */
 export async function readOutgoing(entry: OutboxEntry): Promise<{ record?: KeptRecord; recording?: KeptRecording }> {
   const transaction = (await openDeviceDatabase()).transaction(STORES, 'readonly');
   const [thing, recording] = await Promise.all([
@@ -141,21 +140,21 @@ function forget(transaction: Transaction, id: string): void {
   dropEntry(transaction, id);
 }
 
-/** A change that the library took: the state that it was made of, and the one that it became. */
+/** A change the library took: the state it was made from and the one it became. */
 type Taken = { base: number; revision: number };
 
 async function markSent(transaction: Transaction, { owner, id }: OutboxEntry, { base, revision }: Taken, now: number): Promise<void> {
   const marks = await transaction.objectStore('sent').getAll();
   for (const { at, id: old } of marks) if (at < now - SENT_KEPT_MS) void transaction.objectStore('sent').delete(old);
   const before = marks.find((mark) => mark.id === id);
-  // One change after another, all from here: who saw the first state knows the last.
+  // One change after another, all from here: anyone who saw the first state knows the last.
   const from = before !== undefined && base <= before.revision && base >= (before.from ?? 0) ? (before.from ?? 0) : base;
   void transaction.objectStore('sent').put({ id, owner, at: now, from, revision });
 }
 
 /**
- * The library has it: it leaves the device. Unless it was changed while it was on its way, or `isSame` is false because
- * the library has an earlier version of it; then the new version is sent next. A voice still follows its thing.
+ * The library has it, so it leaves the device, unless it changed on the way or `isSame` is false (the library has an earlier
+ * version); then the new version is sent next. A voice still follows its thing.
  */
 export async function settleKept(
   sent: OutboxEntry,
@@ -166,7 +165,7 @@ export async function settleKept(
   const entry = await readEntry(transaction, sent.id);
   const hasVoice = (await transaction.objectStore('recordings').getKey(sent.id)) !== undefined;
   if (entry?.step === 'delete') {
-    // It was deleted while it was on its way: "Undo" brings back no more than what is still to be sent.
+    // Deleted while on its way: "Undo" brings back only what is still to be sent.
     const { before: _before, ...deletion } = entry;
     if (!hasVoice) void transaction.objectStore('things').delete(sent.id);
     putEntry(transaction, hasVoice ? { ...deletion, before: { ...sent, step: 'recording' } } : deletion);
@@ -180,7 +179,7 @@ export async function settleKept(
   await transaction.done;
 }
 
-/** Nothing more is to be told about this thing. */
+/** Nothing more has to be sent about this thing. */
 export async function settleDone(sent: OutboxEntry): Promise<void> {
   const transaction = await begin();
   if ((await readEntry(transaction, sent.id))?.stamp === sent.stamp) {
@@ -191,8 +190,8 @@ export async function settleDone(sent: OutboxEntry): Promise<void> {
 }
 
 /**
- * The library has the name. What was written meanwhile was written about the thing that has it now, so the name is no
- * change of another's. Where the library already had it, another device may have changed more, and nothing is said about that.
+ * The library has the name. Text written meanwhile was written under it, so the name counts as our own change. Where the library
+ * already had it, another device may have changed more, and nothing is said about that.
  */
 export async function settleNamed(sent: OutboxEntry, { base, revision }: Taken, now: number): Promise<void> {
   const transaction = await begin();
@@ -204,7 +203,7 @@ export async function settleNamed(sent: OutboxEntry, { base, revision }: Taken, 
   await transaction.done;
 }
 
-/** The library has another version: this one becomes a thing of its own, with the voice that is still to be sent, so that both stay. */
+/** The library has another version: this one becomes a thing of its own, with any voice still to be sent, so that both stay. */
 export async function keepBothVersions(sent: OutboxEntry, now: number): Promise<void> {
   const transaction = await begin();
   const [thing, recording] = await Promise.all([
@@ -225,7 +224,6 @@ export async function keepBothVersions(sent: OutboxEntry, now: number): Promise<
   await transaction.done;
 }
 
-/** Notes a try that failed. An entry that changed meanwhile is left alone. */
 export async function noteFailure(
   sent: OutboxEntry,
   note: Pick<OutboxEntry, 'nextAt'> & Partial<Pick<OutboxEntry, 'step' | 'revision' | 'refusal' | 'needsSignIn'>>,

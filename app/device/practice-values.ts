@@ -9,7 +9,7 @@ const readKind = (value: unknown): Kind | undefined => KINDS.find((kind) => kind
 const readList = <Entry>(value: unknown, read: (entry: Record<string, unknown>) => Entry | undefined): readonly Entry[] =>
   Array.isArray(value) ? value.flatMap((entry) => (isObject(entry) ? (read(entry) ?? []) : [])) : [];
 
-/** `currentActivity` (docs/spec/platform.md §7): what is open in this tab. The number is the account's, 0 when signed out. */
+/** `currentActivity` (docs/spec/platform.md §7): open in this tab. The number is the account's, 0 when signed out. */
 export type CurrentActivity = { start_time: string; user_id: number; section: SectionId; activity: string };
 
 export const currentActivityCodec = jsonCodec<CurrentActivity | undefined>((value) => {
@@ -20,7 +20,7 @@ export const currentActivityCodec = jsonCodec<CurrentActivity | undefined>((valu
   return { start_time, user_id, section, activity };
 });
 
-/** One entry that waits to be sent (docs/spec/platform.md §3, Activity log record; docs/spec/product.md §3). */
+/** An entry waiting to be sent (docs/spec/platform.md §3, Activity log record; docs/spec/product.md §3). */
 export type WaitingEntry = {
   id: string;
   user_id: number;
@@ -31,9 +31,8 @@ export type WaitingEntry = {
   time_spent: number;
   /** ISO timestamp. */
   logged_at: string;
-  /** YYYY-MM-DD where the learner was. */
   day: string;
-  /** The browser took its beacon; whether it arrived is not known yet. */
+  /** The beacon was accepted; whether it arrived is not known yet. */
   isSent?: true;
 };
 
@@ -48,7 +47,7 @@ export const waitingEntryCodec = jsonCodec<WaitingEntry | undefined>((value) => 
   return { id, user_id, section, activity, kind, time_spent, logged_at, day, ...isSent };
 });
 
-/** What was done on one day while signed out, or before anything may be stored on the server. */
+/** One day's practice while signed out, or before anything may be stored on the server. */
 export type PracticeDay = {
   day: string;
   section: SectionId;
@@ -71,7 +70,7 @@ export const practiceDaysCodec = jsonCodec<readonly PracticeDay[]>((value) =>
   }),
 );
 
-/** Something done, or taken back (`done` false); `sent` once the library knows of it. */
+/** Done, or taken back (`done` false); `sent` once the library knows. */
 export type DeviceMark = { kind: MarkKind; subject: string; day: string; done: boolean; sent: boolean };
 
 export const marksCodec = jsonCodec<readonly DeviceMark[]>((value) =>

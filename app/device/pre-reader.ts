@@ -5,7 +5,7 @@ import { createDeviceStore } from './store.ts';
 
 const level = createDeviceStore(DEVICE.level);
 
-/** True under the Kids level, where children may not read yet: everything can be heard and chosen. False on the server. */
+/** True at level Kids, where children may not read yet: everything can be heard and chosen. False on the server. */
 export const useIsPreReader = (): boolean =>
   useSyncExternalStore(
     level.subscribe,
@@ -13,5 +13,5 @@ export const useIsPreReader = (): boolean =>
     () => false,
   );
 
-/** Leaves out questions that need typing for children who read lessons in pictures. */
+/** Children who read lessons in pictures are not asked to type. */
 export const canType = (): boolean => readDepth() !== 'story';

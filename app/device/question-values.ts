@@ -1,11 +1,9 @@
 import { isObject, jsonCodec, readText } from './codec.ts';
 
-/** When a lesson's practice question comes back: as for the questions of the course (content/scoring/schedule.ts). */
+/** When a practice question comes back, as in the course (content/scoring/schedule.ts). */
 export type PracticeCard = { topic: string; step: number; due_on: string };
 export type PracticeCards = {
-  /** By the question's id. */
   cards: Readonly<Record<string, PracticeCard>>;
-  /** How many of today's five were answered, and on which day. */
   day: string;
   answered: number;
 };

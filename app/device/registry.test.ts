@@ -13,7 +13,7 @@ test.each(DEVICE_ENTRIES.map((entry) => [entry.storage, entry.key, entry] as con
   },
 );
 
-/** How the part of the notice begins that speaks of a storage. */
+/** How the notice's part about a storage begins. */
 const HEADS: Readonly<Record<string, string>> = {
   session: '**In session storage**',
   local: '**In local storage**',
@@ -49,7 +49,7 @@ test('what is personal never stays at the sign-out unasked', () => {
   expect(staying).toEqual([]);
 });
 
-/** Beside the registry's own folder: what runs in the first document before the program, and the worker, which has no other store. */
+/** Besides the registry: what runs in the first document before the program, and the worker, which has no other store. */
 const MAY_TOUCH =
   /^app\/(?:device\/|document\/(?:first-paint|watch-scripts)\.ts|features\/home\/loader-script\.ts|features\/help\/kept-country\.ts|features\/hub\/depth-script\.ts|offline\/)/;
 const TOUCHES = /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.|from 'idb|document\.cookie/;

@@ -18,15 +18,12 @@ import { activityTokenCodec, currentActivityCodec, marksCodec, practiceDaysCodec
 import { signOutNoteCodec, userCodec } from './sign-in-values.ts';
 import { bookCodec, formDraftCodec, taskDeskCodec, workCodec } from './tab-values.ts';
 
-/** What speaks of one person and goes when they sign out. */
+/** About one person; goes when they sign out. */
 const PERSONAL = { version: 1, whose: 'person', atSignIn: 'stay', atSignOut: 'forget' } as const;
-/** What belongs to the work in this tab and goes with the person who did it. */
+/** Work in this tab; goes with the person who did it. */
 const OF_TAB = { ...PERSONAL, whose: 'tab', storage: 'session' } as const;
 
-/**
- * Everything that this site puts into a browser. One object is one thing; nothing else may touch the browser's storages
- * (registry.test.ts). To add one, add an object here and its line to the privacy notice, which the test asks for.
- */
+/** All this site stores in a browser (registry.test.ts). A new object also needs its line in the privacy notice. */
 export const DEVICE = {
   authToken: keep({
     ...PERSONAL,
@@ -385,7 +382,7 @@ export const DEVICE = {
       'a copy of the newest things in your library, on your own device only, so that they open when you are offline until you sign out; never your voice',
     name: 'the offline copy of your library',
   }),
-  // The same for everyone, without a word about the person who saved them. Removed one by one, or with everything on this device.
+  // Says nothing about the person who saved them. Removed one by one, or with everything on this device.
   films: keepElsewhere({
     key: FILMS_CACHE,
     storage: 'cache',

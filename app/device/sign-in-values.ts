@@ -6,9 +6,7 @@ const ROLES: readonly Role[] = ['learner', 'editor', 'host', 'moderator', 'admin
 const CONSENT_STATES: readonly ConsentState[] = ['not_needed', 'waiting', 'given', 'declined', 'withdrawn'];
 const AGE_GROUPS: readonly User['age_group'][] = ['kids', 'teens', 'adults'];
 
-/**
- * What `userData` holds. The header needs no more than a name (docs/spec/platform.md §2); everything else needs the whole account.
- */
+/** Contents of `userData`. The header needs only a name (docs/spec/platform.md §2); all else the whole account. */
 export type SeenUser = { name?: string; account?: User };
 
 function readAccount(value: Record<string, unknown>): User | undefined {
@@ -21,7 +19,7 @@ function readAccount(value: Record<string, unknown>): User | undefined {
     return undefined;
   const age_group = AGE_GROUPS.find((known) => known === value['age_group']);
   const guardian_email = readText(value['guardian_email']);
-  // What was stored before there were several roles has one.
+  // From before there were several roles.
   const roles = pickStaffRoles(Array.isArray(value['roles']) ? value['roles'] : [role]);
   return {
     id,
@@ -51,7 +49,7 @@ export const userCodec = jsonCodec<SeenUser>(
 export const SIGN_OUT_REASONS = ['asked', 'deleted', 'idle', 'ended'] as const;
 export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
 
-/** What the page after a sign-out has to say. `person` is whose kept things it asks about; `removed` are names of the registry. */
+/** For the page after a sign-out. `person` is whose kept things it asks about; `removed` are names of the registry. */
 export type SignOutNote = { reason: SignOutReason; removed: readonly string[]; person?: number };
 
 export const signOutNoteCodec = jsonCodec<SignOutNote | undefined>((value) => {

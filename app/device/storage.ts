@@ -1,6 +1,6 @@
 import { AUTH_TOKEN_KEY } from './keys.ts';
 
-/** The browser's two storages of text. Storage that is full or switched off is treated as empty, never as an error. */
+/** The browser's two text storages. A full or disabled one counts as empty, never as an error. */
 export type Place = 'local' | 'session';
 
 const openPlace = (place: Place): Storage => (place === 'local' ? localStorage : sessionStorage);
@@ -33,7 +33,6 @@ export function listKeys(place: Place): string[] {
   }
 }
 
-/** Where an entry lies now. */
 export function choosePlace(storage: Place | 'beside sign-in'): Place {
   if (storage !== 'beside sign-in') return storage;
   return readRaw('session', AUTH_TOKEN_KEY) === null ? 'local' : 'session';

@@ -75,7 +75,7 @@ test('two stores of one value tell each other of changes, and not those of anoth
   expect(told).toBe(1);
 });
 
-// Last: a page that is sealed stays so.
+// Last: a sealed page stays sealed.
 test('a page that is being left writes nothing more', () => {
   const store = createDeviceStore(DEVICE.activityWork, 'mirror-memoirs');
   store.set({ items: [1] });

@@ -2,7 +2,7 @@ import type { StoredValue } from './entry.ts';
 import { choosePlace, readRaw, writeRaw } from './storage.ts';
 
 const allListeners = new Set<() => void>();
-/** By key: two stores of one value are notified of each other's changes. */
+/** By key: stores of one value hear of each other's changes. */
 const listenersOf = new Map<string, Set<() => void>>();
 
 function findListeners(key: string): Set<() => void> {
@@ -13,20 +13,17 @@ function findListeners(key: string): Set<() => void> {
 
 let isSealed = false;
 
-/** Tells every store's listeners to look again, e.g. when a sign-in has moved what lies beside it. */
+/** Tells every store's listeners to look again, e.g. after a sign-in moved values. */
 export function refreshAllStores(): void {
   for (const listener of allListeners) listener();
 }
 
-/** After this the page writes nothing more: it is being left, and what it still holds must not come back. */
+/** After this the page writes nothing: it is being left, and what it holds must not come back. */
 export function sealStores(): void {
   isSealed = true;
 }
 
-/**
- * A value of the registry that React can follow: in this tab, and when another tab changes it. `part` stands for the
- * `*` of its key.
- */
+/** A registry value React can follow: in this tab, and when another tab changes it. `part` replaces the `*` of its key. */
 export function createDeviceStore<Value>(entry: StoredValue<Value>, part = '') {
   const key = entry.key.replace('*', part);
   const listeners = findListeners(key);
@@ -43,13 +40,13 @@ export function createDeviceStore<Value>(entry: StoredValue<Value>, part = '') {
   const write = (raw: string | null) => {
     if (isSealed) return;
     const isWritten = writeRaw(choosePlace(entry.storage), key, raw);
-    // Storage is full or switched off: the value then lasts for this page only.
+    // Storage is full or off: the value lasts for this page only.
     if (!isWritten) cached = { raw: read(), value: parse(raw) };
     for (const listener of listeners) listener();
   };
   return {
     get,
-    /** The value where nothing is stored, and on the server. Always the same object, or React would render it again in the browser. */
+    /** The value where nothing is stored, and on the server. Always the same object, or React would render it again. */
     getNone,
     set: (value: Value): void => write(entry.format(value)),
     remove: (): void => write(null),

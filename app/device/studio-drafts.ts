@@ -12,10 +12,7 @@ function readOwner(raw: string | null): unknown {
   }
 }
 
-/**
- * After a sign-in: what this person had written when the last one ran out lies where their drafts lie now, and what somebody
- * else had written goes.
- */
+/** After a sign-in: drafts kept since this person's last sign-in ran out return to their place; someone else's go. */
 export function settleStudioDrafts(person: number): void {
   const target = choosePlace(DEVICE.studioDraft.storage);
   for (const place of ['session', 'local'] as const satisfies readonly Place[]) {

@@ -1,7 +1,7 @@
 import { isObject, jsonCodec, readText } from './codec.ts';
 import { NOBODY, type Owner } from './kept-record.ts';
 
-/** An activity's work as it was stored; its definition checks what is inside. */
+/** An activity's stored work; its definition checks the contents. */
 export type StoredWork = { draft?: unknown; items: readonly unknown[]; editing?: unknown };
 
 export const workCodec = jsonCodec<StoredWork>((value) =>
@@ -10,23 +10,22 @@ export const workCodec = jsonCodec<StoredWork>((value) =>
     : { items: [] },
 );
 
-/** The texts of a form by the names of its fields. */
 export const formDraftCodec = jsonCodec<Readonly<Record<string, string>>>((value) =>
   Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   ),
 );
 
-/** A kept thing that is being rewritten: `revision` is that of the library, 0 for what this device has kept itself. */
+/** A kept thing being rewritten: `revision` is the library's, 0 for what is kept on this device. */
 export type TaskKept = {
   id: string;
   owner: Owner;
   revision: number;
   title: string;
-  /** As it was kept last. */
+  /** As kept last. */
   text: string;
 };
-/** The words of a task of the course, and the kept thing that they are a version of. */
+/** A course task's words, and the kept thing they are a version of. */
 export type TaskDesk = { text: string; kept?: TaskKept };
 const EMPTY_DESK: TaskDesk = { text: '' };
 
@@ -44,9 +43,8 @@ export const taskDeskCodec = jsonCodec<TaskDesk>((value) => {
   return text === undefined || !isObject(value) ? EMPTY_DESK : { text, ...readTaskKept(value['kept']) };
 });
 
-/** A book that is being put together: which things in which order, and its cover. */
+/** A book being put together: which things in which order, and its cover. */
 export type BookDraft = {
-  /** A UUID. */
   id: string;
   title: string;
   /** As its writer spells it. */

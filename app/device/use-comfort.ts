@@ -15,12 +15,11 @@ export function readComfort(): Comfort {
   return store.get();
 }
 
-/** The comfort settings; a change in another tab shows here too. */
 export function useComfort(): Comfort {
   return useSyncExternalStore(store.subscribe, store.get, store.getNone);
 }
 
-/** True when the system or the person asked for stillness. Browser only. */
+/** The system or the person asked for stillness. Browser only. */
 export function prefersReducedMotion(): boolean {
   return store.get().motion === 'reduced' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

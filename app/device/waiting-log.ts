@@ -7,13 +7,12 @@ import { createDeviceStore } from './store.ts';
 const PREFIX = DEVICE.activityLogs.key.replace('*', '');
 const token = createDeviceStore(DEVICE.activityToken);
 
-/** Each entry is a key of its own, so two tabs never write over each other's. */
+/** One key per entry, so two tabs never overwrite each other's. */
 const storeOf = (id: string) => createDeviceStore(DEVICE.activityLogs, id);
 
 export const removeEntry = (id: string): void => storeOf(id).remove();
 export const addEntry = (entry: WaitingEntry): void => storeOf(entry.id).set(entry);
 
-/** What waits, oldest first. */
 export function listWaiting(): WaitingEntry[] {
   return listKeys(choosePlace(DEVICE.activityLogs.storage))
     .filter((key) => isKeyOf(DEVICE.activityLogs, key))
@@ -21,13 +20,13 @@ export function listWaiting(): WaitingEntry[] {
     .toSorted((one, other) => one.logged_at.localeCompare(other.logged_at));
 }
 
-/** The token for one person's minutes, while it is still good. */
+/** The token for one person's minutes, while still valid. */
 export function findToken(userId: number, now = Date.now()): string | undefined {
   const kept = token.get();
   return kept?.user_id === userId && Date.parse(kept.expires_at) > now ? kept.token : undefined;
 }
 
-/** The specified fields, and who says so. */
+/** The specified fields and the token. */
 export function toBody(entry: WaitingEntry, activityToken: string): Omit<WaitingEntry, 'isSent'> & { token: string } {
   const { id, user_id, section, activity, kind, time_spent, logged_at, day } = entry;
   return { id, user_id, section, activity, kind, time_spent, logged_at, day, token: activityToken };
@@ -39,14 +38,14 @@ function toForm(entry: WaitingEntry, activityToken: string): FormData {
   return form;
 }
 
-/** What of it is this person's. */
+/** This person's part. */
 export const listOwn = (userId: number) => listWaiting().filter((entry) => entry.user_id === userId);
 
 /**
- * Sends what waits, one by one, by beacon (docs/spec/platform.md §7), when a page closes. A beacon has no answer: an
- * entry stays in the list, marked, until the server has answered (settle-waiting.ts); its id makes it count once. Without a
- * network the browser would accept a beacon and lose it, so nothing is sent.
- * @param isLast also what was sent before: there will be no other occasion
+ * Sends what waits, one by one, by beacon (docs/spec/platform.md §7), when a page closes. Beacons have no answer: entries stay,
+ * marked, until the server has answered (settle-waiting.ts); their id makes them count once. Offline the browser would accept a
+ * beacon and lose it, so nothing is sent.
+ * @param isLast also what was sent before: this is the last chance
  */
 export function sendWaiting(userId: number | undefined, isLast = false): void {
   const activityToken = userId === undefined ? undefined : findToken(userId);

@@ -1,11 +1,10 @@
-/** What waits on the device for the account: things of the library and their voices, answers of a quiz and of the review. */
+/** Waits on the device for the account: library things and voices, answers of a quiz and of the review. */
 export type WaitingRow = {
   kind: 'creation' | 'exam' | 'review';
-  /** Made here, and unlike any other of its kind: whatever is sent twice counts once. */
+  /** Unique in its kind, so that what is sent twice counts once. */
   key: string;
   owner: number;
-  /** Epoch milliseconds: the oldest is sent first. */
+  /** Epoch milliseconds: oldest first. */
   at: number;
-  /** For its sender to read. */
   payload: unknown;
 };

@@ -1,7 +1,7 @@
 import { openDeviceDatabase } from './database.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
-/** Once the page says that something is kept, it must survive a power cut. */
+/** Once the page says "kept", it must survive a power cut. */
 const begin = async () => (await openDeviceDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
 
 export async function putWaitingRow(row: WaitingRow): Promise<void> {
@@ -10,13 +10,12 @@ export async function putWaitingRow(row: WaitingRow): Promise<void> {
   await transaction.done;
 }
 
-/** Oldest first. */
 export async function listWaitingRows(kind: WaitingRow['kind'], owner: number): Promise<WaitingRow[]> {
   const rows = await (await openDeviceDatabase()).getAllFromIndex('outbox', 'byOwner', [owner, kind]);
   return rows.toSorted((one, other) => one.at - other.at);
 }
 
-/** Changes or drops (undefined) what is still there of these rows, all of them or none. */
+/** Changes or drops (undefined) these rows where they still exist: all or none. */
 export async function settleWaitingRows(
   kind: WaitingRow['kind'],
   keys: readonly string[],
@@ -32,7 +31,7 @@ export async function settleWaitingRows(
   await transaction.done;
 }
 
-/** Answers that wait go when their person signs out; kept things stay, and the next page asks about them. Says whether there were any. */
+/** Drops waiting answers at sign-out; kept things stay, and the next page asks about them. True if there were any. */
 export async function forgetWaitingAnswers(owner: number): Promise<boolean> {
   const transaction = await begin();
   const keys = await Promise.all((['exam', 'review'] as const).map((kind) => transaction.store.index('byOwner').getAllKeys([owner, kind])));

@@ -6,7 +6,7 @@ import { readEarlyInput, restoreEarlyInput } from './early-input.ts';
 
 const NAMES = ['first', 'second', 'third'] as const;
 
-/** Three controlled fields over one draft, as a screen has them. */
+/** Three controlled fields over one draft, like a screen. */
 function Page({ start = {} }: { start?: Record<string, string> }) {
   const [draft, setDraft] = useState<Record<string, string>>(start);
   return (

@@ -27,7 +27,7 @@ const ASHA: User = {
 };
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the header shows before any of the program has run. */
+/** What the header shows before the program runs. */
 function isShownSignedIn(): boolean {
   document.documentElement.removeAttribute('data-signed-in');
   // The script of the page's head, run as the browser runs it.
@@ -86,7 +86,7 @@ describe('a sign-in on a shared device', () => {
     expect([authTokenStore.get(), isSignInIdle(), isShownSignedIn()]).toEqual(['t1', false, true]);
     vi.advanceTimersByTime(1);
     expect([authTokenStore.get(), isSignInIdle(), isShownSignedIn()]).toEqual([undefined, true, false]);
-    // Use comes too late now.
+    // Too late now.
     noteUse();
     expect(authTokenStore.get()).toBeUndefined();
   });

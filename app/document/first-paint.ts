@@ -4,17 +4,17 @@ import { toInlineScript } from './inline-script.ts';
 
 export type FirstPaintSettings = {
   comfortKey: string;
-  /** For each comfort setting its attribute on `<html>` and the value that needs none. */
+  /** Each comfort setting's attribute on `<html>` and the value that needs none. */
   comfort: Record<string, { name: string; none: string }>;
   tokenKey: string;
   usedAtKey: string;
-  /** How long a sign-in of this tab lasts without use. */
+  /** How long this tab's sign-in lasts without use. */
   idleMs: number;
 };
 
 /**
- * Runs in the head before the first paint, so that nothing flashes: sets the attributes of the comfort settings, and
- * whether a user is signed in and the browser can show one part in full screen. Anything unreadable counts as unset.
+ * Runs in the head before the first paint, so that nothing flashes: sets the comfort settings, whether someone is signed in, and
+ * whether the browser can fill the screen with one part. Anything unreadable counts as unset.
  */
 export function prepareFirstPaint({ comfortKey, comfort, tokenKey, usedAtKey, idleMs }: FirstPaintSettings): void {
   const root = document.documentElement;
@@ -26,20 +26,16 @@ export function prepareFirstPaint({ comfortKey, comfort, tokenKey, usedAtKey, id
       const value = chosen[key];
       if (typeof value === 'string' && /^[a-z]{1,12}$/.test(value) && value !== none) root.setAttribute(name, value);
     }
-  } catch {
-    // Storage is blocked, or holds a value that this site did not write.
-  }
+  } catch {}
   try {
-    // session.ts decides the same.
+    // As in session.ts.
     const isUsed = Date.now() - Number(sessionStorage.getItem(usedAtKey) ?? 0) < idleMs;
     const isSignedIn = sessionStorage.getItem(tokenKey) ? isUsed : localStorage.getItem(tokenKey);
     if (isSignedIn) root.setAttribute('data-signed-in', '');
-  } catch {
-    // No storage: signed out.
-  }
+  } catch {}
 }
 
-/** Also in the page that the offline copy shows for a missing one. */
+/** Also in the offline copy for a missing page. */
 export const FIRST_PAINT_SCRIPT = toInlineScript(prepareFirstPaint, {
   comfortKey: COMFORT_KEY,
   comfort: COMFORT_ATTRIBUTES,

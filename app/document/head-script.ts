@@ -6,7 +6,7 @@ import { watchScripts } from './watch-scripts.ts';
 
 const CLICK_TIMEOUT_MS = 4000;
 
-/** Everything that runs before hydration. Only the server needs the text. */
+/** Runs before hydration. Only the server needs the text. */
 export const HEAD_SCRIPT = import.meta.env.SSR
   ? [
       FIRST_PAINT_SCRIPT,

@@ -3,19 +3,19 @@ import { readEarlyInput, readLateTexts, restoreEarlyInput } from './early-input.
 /** On `<html>` once the page is hydrated. */
 export const HYDRATED_ATTRIBUTE = 'data-hydrated';
 export const HYDRATED_EVENT = 'page-hydrated';
-/** On links that carry a navigation state, which only the router can pass on. */
+/** On links with a navigation state, which only the router can pass on. */
 export const QUEUE_ATTRIBUTE = 'data-queue';
 
 /** How long after `load` hydration waits for an idle moment at most. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** When all that the document asks for at once is there. */
+/** When everything the document asks for at once has loaded. */
 export const whenLoaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
     else window.addEventListener('load', () => resolve(), { once: true });
   });
-/** When the browser has nothing better to do. */
+/** When the browser is idle. */
 export const whenIdle = () =>
   new Promise<void>((resolve) => {
     // Safari has no idle callback.
@@ -33,7 +33,7 @@ const whenTouched = () =>
       window.addEventListener(touch, () => resolve(), { once: true, capture: true, passive: true });
   });
 
-/** Resolves when the page should be hydrated: loaded and idle, or touched, and never before all of it is parsed. Browser only. */
+/** When to hydrate: loaded and idle, or touched, and never before all is parsed. Browser only. */
 export async function whenToHydrate(): Promise<void> {
   await Promise.race([whenLoaded().then(whenIdle), whenTouched()]);
   await whenParsed();
@@ -46,15 +46,12 @@ export function saveEarlyInput(): void {
   early = readEarlyInput();
 }
 
-/** Gives back what was entered before hydration; again where React had to start over. */
+/** Restores what was entered before hydration; again if React starts over. */
 export const giveBackEarlyInput = (): Promise<void> => restoreEarlyInput(early);
 
-/**
- * Call in the first effect of the page. Presses come after words: a form that is sent first would be told of its words
- * afterwards.
- */
+/** Call in the page's first effect. Presses come after words, or a form would be sent before its words are there. */
 export async function finishHydration(): Promise<void> {
-  // An error page takes the place of one that was hydrated before.
+  // An error page replaces one that was already hydrated.
   if (document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE)) return;
   const captured = new Set(early.map(({ field }) => field));
   early = [...early, ...readLateTexts().filter(({ field }) => !captured.has(field))];
@@ -64,8 +61,8 @@ export async function finishHydration(): Promise<void> {
 }
 
 /**
- * Without a network the worker may answer with the cached copy of another page of the same kind (app/offline/sw.ts). Its
- * document says which address it was rendered for: the page hydrates as that one, and goes on to the wanted one at once.
+ * Offline, the worker may answer with the cached copy of another page of the same kind (app/offline/sw.ts). Its document says
+ * which address it was rendered for: the page hydrates as that one, then goes on to the wanted one at once.
  */
 const RENDERED_FOR = 'renderedFor';
 let wanted: string | undefined;
@@ -79,7 +76,7 @@ export function takeFallbackPlace(): void {
   window.history.replaceState(window.history.state, '', renderedFor);
 }
 
-/** Where to go on to after hydration; undefined, as nearly always, where the document is the right one. */
+/** Where to go after hydration; undefined, as nearly always, when the document is the right one. */
 export function takeWantedAddress(): string | undefined {
   const address = wanted;
   wanted = undefined;

@@ -1,14 +1,14 @@
 export type QueueSettings = {
   hydratedEvent: string;
-  /** On links that need the page's scripts, because they carry a navigation state. */
+  /** On links that need scripts, because they carry a navigation state. */
   queueAttribute: string;
-  /** After this time a press does what it can without scripts. */
+  /** After this a press does what it can without scripts. */
   timeoutMs: number;
 };
 
 /**
- * Runs in the head. A button pressed before hydration would do nothing, so the press is queued and repeated once the page
- * is hydrated. Plain links, `GET` forms, native choices and popovers work from the first moment and are left alone.
+ * Runs in the head. Presses before hydration would do nothing, so they are queued and repeated after it. Plain links, `GET`
+ * forms, native choices and popovers work from the start and are left alone.
  */
 export function queueClicks({ hydratedEvent, queueAttribute, timeoutMs }: QueueSettings): void {
   const queue = new Set<HTMLElement>();

@@ -1,8 +1,8 @@
-/** docs/spec/platform.md §8 and §9: web fonts that have not loaded by then are logged. */
+/** docs/spec/platform.md §8 and §9: fonts not loaded by then are logged. */
 const WEBFONT_WAIT_MS = 1000;
 const FONTS = ['700 1em "Bricolage Grotesque"', '400 1em "Atkinson Hyperlegible Next"'];
 
-/** docs/spec/platform.md §2, Header: sticky once the page is scrolled at all. */
+/** docs/spec/platform.md §2, Header: sticky once scrolled at all. */
 function watchScroll(): void {
   const show = () => document.querySelector('.site-header')?.classList.toggle('sticky', window.scrollY > 0);
   show();
@@ -21,8 +21,8 @@ async function watchFonts(): Promise<void> {
 }
 
 /**
- * Where the code of the next page does not load, as after an update of the site, the router reloads the page one is on. That
- * reload goes where the person wanted to go. Browsers without the Navigation API just reload.
+ * Where the next page's code does not load, e.g. after an update, the router reloads the current page. This sends the reload
+ * where the person wanted to go. Browsers without the Navigation API just reload.
  */
 function leadReloads(): void {
   if (!('navigation' in window)) return;
@@ -44,7 +44,7 @@ function leadReloads(): void {
   });
 }
 
-/** What a page does from its first script on, hydrated or not. Browser only. */
+/** From a page's first script on, hydrated or not. Browser only. */
 export function watchPage(): void {
   watchScroll();
   leadReloads();

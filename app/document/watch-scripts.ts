@@ -1,14 +1,14 @@
 export type WatchSettings = {
   /** On `<html>` while the browser knows of no network. */
   offlineAttribute: string;
-  /** On `<html>` where a script file did not load: the head says so and offers to load the page again. */
+  /** On `<html>` when a script did not load: the head says so and offers a reload. */
   failedAttribute: string;
   hydratedAttribute: string;
-  /** On a form whose words survive a reload: the session storage key of one object of texts. */
+  /** On a form that survives a reload: the session storage key of its texts. */
   draftAttribute: string;
 };
 
-/** Runs in the head: what a page needs whose scripts are late or do not come at all. */
+/** Runs in the head, for pages whose scripts are late or never come. */
 export function watchScripts({ offlineAttribute, failedAttribute, hydratedAttribute, draftAttribute }: WatchSettings): void {
   const root = document.documentElement;
   const isHydrated = () => root.hasAttribute(hydratedAttribute);
@@ -22,14 +22,14 @@ export function watchScripts({ offlineAttribute, failedAttribute, hydratedAttrib
     true,
   );
   const showNetwork = () => root.toggleAttribute(offlineAttribute, !navigator.onLine);
-  // The worker marks a copy that it showed because the network did not answer (app/offline/sw.ts).
+  // The worker marks copies shown because the network did not answer (app/offline/sw.ts).
   if (root.getAttribute('data-offline') !== 'silent') showNetwork();
   for (const change of ['online', 'offline']) addEventListener(change, showNetwork);
   addEventListener('online', () => {
     const isUntouched = listTexts().every(({ value, defaultValue }) => value === defaultValue);
     if (root.hasAttribute(failedAttribute) && !isHydrated() && isUntouched) location.reload();
   });
-  // One step back after a reload is no new document for the browser, and nothing renders it yet.
+  // Going back after a reload is no new document for the browser, and nothing renders it yet.
   const address = location.pathname + location.search;
   addEventListener('popstate', () => {
     if (!isHydrated() && location.pathname + location.search !== address) location.reload();
@@ -44,7 +44,7 @@ export function watchScripts({ offlineAttribute, failedAttribute, hydratedAttrib
         const before: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
         sessionStorage.setItem(key, JSON.stringify(Object.assign(before ?? {}, Object.fromEntries(words))));
       } catch {
-        // The storage is full, switched off or holds something else.
+        // The storage is full, off or holds something else.
       }
     }
   });

@@ -1,6 +1,6 @@
 const RELEASE_AFTER_MS = 10_000;
 
-/** Hands something made in the page to the browser's downloads; nothing leaves the device. */
+/** Downloads something made in the page; nothing leaves the device. */
 export function downloadBlob(blob: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -2,15 +2,14 @@
 const PICTURE = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?`;
 const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|${PICTURE}(?:\u200D${PICTURE})*`, 'gu');
 
-/** The emoji of a text, in order. */
 export function listEmoji(text: string): string[] {
   return text.match(EMOJI) ?? [];
 }
 
-/** Whether a picture follows its text is a matter of fonts (U+FE0F), and drawings are named without it. */
+/** Whether a picture follows its text depends on fonts (U+FE0F); drawings are named without it. */
 export const dropSelectors = (codepoints: string): string => codepoints.replace(/-?\bfe0f\b/g, '').replace(/^-/, '');
 
-/** Where the drawing of an emoji lies (scripts/emoji.ts puts it there), e.g. `/public/emoji/1f475.svg`. */
+/** An emoji's drawing (put there by scripts/emoji.ts), e.g. `/public/emoji/1f475.svg`. */
 export function toEmojiAddress(emoji: string): string {
   const codepoints = Array.from(emoji, (character) => character.codePointAt(0)?.toString(16) ?? '').join('-');
   return `/public/emoji/${dropSelectors(codepoints)}.svg`;

@@ -12,13 +12,13 @@ type Page = {
 export const SITE_NAME = 'ThreeSeas';
 const SOCIAL_IMAGE = '/social.png';
 
-/** What a route's `meta` gets: the root's data comes first. */
+/** A route's `meta` argument: the root's data comes first. */
 type Matches = readonly [{ loaderData?: { publicUrl: string } | undefined }, ...unknown[]];
 
-/** The address people use, from the one loader that gives it: the root's. */
+/** The public address, from the root's loader. */
 export const readPublicUrl = (matches: Matches): string => matches[0].loaderData?.publicUrl ?? '';
 
-/** Title, description, canonical address and what social networks read, for one page. */
+/** One page's title, description, canonical address and social preview. */
 export function describePage(
   matches: Matches,
   { title, description, path, image = SOCIAL_IMAGE, type = 'website', noIndex = false }: Page,

@@ -2,7 +2,6 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { drawQr, toQrPath } from './qr.ts';
 
-/** Paints the pieces of a path into a grid again. */
 function paint(path: string, size: number): boolean[][] {
   const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
@@ -10,7 +9,7 @@ function paint(path: string, size: number): boolean[][] {
   return grid;
 }
 
-/** What stands in three corners of every QR code: a ring of seven, a light one, a block of three. */
+/** In three corners of every QR code: a ring of seven, a light one, a block of three. */
 const FINDER = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'];
 const cut = (grid: boolean[][], x: number, y: number) =>
   grid.slice(y, y + 7).map((row) =>

@@ -2,13 +2,13 @@
 export const QR_QUIET_MODULES = 4;
 
 export type QrDrawing = {
-  /** Modules along one side, without the quiet ones around. */
+  /** Modules per side, without the quiet zone. */
   size: number;
-  /** The dark modules as one path; a module is one unit, the first one lies at 0, 0. */
+  /** The dark modules; a module is one unit, the first at 0, 0. */
   path: string;
 };
 
-/** The dark modules of a grid, those that stand side by side in one piece. */
+/** Adjacent dark modules of a row become one piece. */
 export function toQrPath(rows: readonly (readonly boolean[])[]): string {
   const pieces: string[] = [];
   rows.forEach((row, y) => {
@@ -23,7 +23,6 @@ export function toQrPath(rows: readonly (readonly boolean[])[]): string {
   return pieces.join('');
 }
 
-/** Makes a QR code from a text, on the device; the code that does it is fetched on demand. */
 export async function drawQr(text: string): Promise<QrDrawing> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { ecc: 'M', border: 0 });

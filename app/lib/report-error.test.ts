@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Each test has a document of its own: how many were told is counted for one. */
+/** Each test has its own document, which counts its reports. */
 async function load() {
   vi.resetModules();
   return import('./report-error.ts');

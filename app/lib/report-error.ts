@@ -1,12 +1,12 @@
 import { findAddress } from '#contracts/addresses.ts';
 import { errorReportCalls, FRAMES_MAX, type ErrorReport } from '#contracts/error-reports.ts';
 
-/** Of one document: an error that repeats with every frame is told once. */
+/** Per document: an error repeated every frame is reported once. */
 const REPORTS_MAX = 5;
 const PLACE_IN_FILE = /(\/assets\/[\w.-]{1,120}\.js):(\d+):(\d+)/g;
 const told = new Set<string>();
 
-/** Places in our own files, first the one that threw. All browsers write them alike: address, line, column. */
+/** Places in our own files, the throwing one first. All browsers write them alike: address, line, column. */
 function readFrames(stack: string): ErrorReport['frames'] {
   return Array.from(stack.matchAll(PLACE_IN_FILE), ([, file = '', line, column]) => ({
     file,
@@ -17,10 +17,7 @@ function readFrames(stack: string): ErrorReport['frames'] {
 
 const toName = (error: Error) => (/^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error');
 
-/**
- * Tells our own server of an error of ours, by its name and the places in our files: never its words, the address or the
- * person. What has no place in our files (extensions, a network that went away) is not ours and is not told.
- */
+/** Reports our errors by name and place, never message, address or person. Without a place in our files it is not ours. */
 export function reportError(error: unknown, { place }: { place: ErrorReport['place'] }): void {
   if (!(error instanceof Error) || told.size >= REPORTS_MAX) return;
   const frames = readFrames(error.stack ?? '');
@@ -33,7 +30,6 @@ export function reportError(error: unknown, { place }: { place: ErrorReport['pla
   fetch(errorReportCalls.send.path, options).catch(() => undefined);
 }
 
-/** Uncaught errors. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => reportError(error, { place: 'uncaught' }));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, { place: 'uncaught' }));

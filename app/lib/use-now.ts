@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
 }
 const read = () => Math.floor(Date.now() / LOOK_EVERY_MS) * LOOK_EVERY_MS;
 
-/** The time, exact to ten seconds; 0 on the server. */
+/** Exact to ten seconds; 0 on the server. */
 export const useNow = (): number => useSyncExternalStore(subscribe, read, () => 0);

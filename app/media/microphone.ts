@@ -1,13 +1,13 @@
 import { listLevels, measureLevel, pickRecordingType, RECORDING_MAX_MS } from './recording-rules.ts';
 import type { Recording } from './recordings.ts';
 
-/** Browser only. Microphones are offered on secure pages alone. */
+/** Browser only, and only on secure pages. */
 export function canRecord(): boolean {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   return devices !== undefined && typeof MediaRecorder !== 'undefined' && typeof AudioContext !== 'undefined';
 }
 
-/** The loudness of a finished recording; without it nothing moves along. */
+/** The levels of a finished recording; without them nothing moves along. */
 export async function listenThrough(blob: Blob): Promise<Pick<Recording, 'levels'> & { durationMs: number | undefined }> {
   try {
     const sound = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(await blob.arrayBuffer());
@@ -18,18 +18,14 @@ export async function listenThrough(blob: Blob): Promise<Pick<Recording, 'levels
 }
 
 export type Microphone = {
-  /** Now, from 0 to 1. */
   readLevel: () => number;
-  /** Ends the recording; its sound comes by `onBlob`. */
+  /** The sound comes by `onBlob`. */
   stop: () => void;
-  /** Ends it and throws the sound away. */
+  /** Ends it and drops the sound. */
   discard: () => void;
 };
 
-/**
- * Records until it is stopped, a minute has passed or the microphone is unplugged, then releases the microphone.
- * @throws DOMException when the microphone is refused, missing or busy.
- */
+/** Records until stopped, unplugged, or for a minute. @throws DOMException when the microphone is refused, missing or busy */
 export async function openMicrophone({ onBlob }: { onBlob: (blob: Blob, durationMs: number) => void }): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const release = () => {

@@ -1,9 +1,6 @@
 type Handlers = { rate: number; onEnded: () => void; /** It did not come, or cannot be played after all. */ onFailed: () => void };
 
-/**
- * Plays a recording from our own address.
- * @returns what stops it
- */
+/** Plays a recording of our own. @returns a function that stops it */
 export function playRecording(address: string, { rate, onEnded, onFailed }: Handlers): () => void {
   const player = new Audio(address);
   let isOver = false;

@@ -1,6 +1,6 @@
 import voices from 'virtual:voices';
 
-/** The name under which a recording of these words lies (content/voices/README.md). */
+/** A recording's name for these words (content/voices/README.md). */
 export const toVoiceName = (text: string): string =>
   text
     .trim()
@@ -9,7 +9,7 @@ export const toVoiceName = (text: string): string =>
     .replaceAll('’', "'")
     .replace(/\s+/g, '-');
 
-/** The address of a recording of these words that this browser can play. */
+/** A recording of these words that this browser can play. */
 export function findRecording(text: string): string | undefined {
   const name = toVoiceName(text);
   if (!Object.hasOwn(voices, name) || typeof Audio === 'undefined') return undefined;

@@ -1,14 +1,14 @@
-/** A minute is enough for a puppet or a task, and small enough to hold in memory. */
+/** Enough for a puppet or a task, and small enough for memory. */
 export const RECORDING_MAX_MS = 60_000;
-/** The specification's format first (docs/spec/activities.md §9), then what the other browsers offer. */
+/** The specification's format first (docs/spec/activities.md §9), then those of other browsers. */
 const RECORDING_TYPES = ['audio/webm', 'audio/mp4', 'audio/ogg'];
 
-/** The type to record in; undefined leaves the choice to the browser. */
+/** Undefined leaves the choice to the browser. */
 export function pickRecordingType(isTypeSupported: (type: string) => boolean): string | undefined {
   return RECORDING_TYPES.find(isTypeSupported);
 }
 
-/** A plain sentence for each way in which a microphone says no, by the name of the browser's error, and how to go on without. */
+/** A plain sentence for each microphone error, by the browser's name for it, and how to go on without. */
 export function explainMicrophoneError(name: string, otherWay: string): string {
   switch (name) {
     case 'NotAllowedError':
@@ -34,7 +34,7 @@ export function formatClock(ms: number): string {
 const QUIETEST_DB = -50;
 const LOUDEST_DB = -12;
 
-/** How loud a stretch of sound is to an ear, from 0 (silence) to 1 (loud). Samples lie between -1 and 1. */
+/** How loud a stretch of sound is, from 0 (silence) to 1. Samples lie between -1 and 1. */
 export function measureLevel(samples: ArrayLike<number>): number {
   let sum = 0;
   for (let index = 0; index < samples.length; index += 1) sum += (samples[index] ?? 0) ** 2;
@@ -43,11 +43,10 @@ export function measureLevel(samples: ArrayLike<number>): number {
   return Math.min(Math.max((decibels - QUIETEST_DB) / (LOUDEST_DB - QUIETEST_DB), 0), 1);
 }
 
-/** Below this level no voice is audible. */
 export const QUIET_LEVEL = 0.12;
 export const LEVELS_PER_SECOND = 20;
 
-/** The loudness of a whole recording, in steps of a twentieth of a second. */
+/** The levels of a whole recording, in steps of a twentieth of a second. */
 export function listLevels(samples: Float32Array, sampleRate: number): number[] {
   const step = Math.max(Math.round(sampleRate / LEVELS_PER_SECOND), 1);
   return Array.from({ length: Math.ceil(samples.length / step) }, (_, index) =>
@@ -55,7 +54,7 @@ export function listLevels(samples: Float32Array, sampleRate: number): number[] 
   );
 }
 
-/** How far a mouth is open at this time of a recording, from 0 to 1. */
+/** How far a mouth is open at this time, from 0 to 1. */
 export function getLevelAt(levels: readonly number[], seconds: number): number {
   return levels[Math.floor(seconds * LEVELS_PER_SECOND)] ?? 0;
 }

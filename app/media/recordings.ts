@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A recording. `levels` is its loudness over time, empty when the browser could not tell. */
+/** `levels` is its loudness over time, empty when the browser could not tell. */
 export type Recording = { url: string; blob: Blob; durationMs: number; levels: readonly number[] };
 
-/**
- * A voice stays in this page: in memory, under an address that only this page can open. It goes when it is deleted and
- * when the page goes (learning-and-safety.md). Moving about inside the app keeps it.
- */
+/** In this page's memory until deleted or the page goes (learning-and-safety.md). Moving about in the app keeps them. */
 const recordings = new Map<string, Recording>();
 const listeners = new Set<() => void>();
 
@@ -21,7 +18,7 @@ export function addRecording(blob: Blob, details: Pick<Recording, 'durationMs' |
   return recording;
 }
 
-/** Forgets a recording for good: the memory is released. */
+/** Forgets a recording and frees its memory. */
 export function deleteRecording(url: string | undefined): void {
   if (url === undefined || !recordings.delete(url)) return;
   URL.revokeObjectURL(url);
@@ -33,7 +30,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The recording at this address, while the page still holds it. */
 export function useRecording(url: string | undefined): Recording | undefined {
   const find = () => (url === undefined ? undefined : recordings.get(url));
   return useSyncExternalStore(subscribe, find, () => undefined);

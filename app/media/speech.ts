@@ -12,7 +12,7 @@ function subscribeToVoices(listener: () => void): () => void {
   return () => synthesis?.removeEventListener('voiceschanged', listener);
 }
 
-/** Whether the device has an English voice of its own. False on the server, and where voices come from the network only. */
+/** Whether the device has its own English voice. False on the server, and where voices come only from the network. */
 export function useLocalVoice(): boolean {
   return useSyncExternalStore(
     subscribeToVoices,
@@ -21,7 +21,7 @@ export function useLocalVoice(): boolean {
   );
 }
 
-/** Tells of each text whether it can be said: recorded (content/voices), or by the device's own voice. Nothing can on the server. */
+/** Whether a text can be said: recorded (content/voices), or by the device's own voice. Always false on the server. */
 export function useSayable(): (text: string) => boolean {
   const hasVoice = useLocalVoice();
   const isHydrated = useIsHydrated();
@@ -30,7 +30,7 @@ export function useSayable(): (text: string) => boolean {
 
 export const SPEEDS = { normal: 1, slow: 0.7 } as const;
 export type Speed = keyof typeof SPEEDS;
-/** Speakers of a dialogue differ by voice where the device has several, and by pitch. */
+/** Speakers of a dialogue differ by voice, where the device has several, and by pitch. */
 const PITCHES = [1, 1.2, 0.85, 1.1];
 
 export type Piece = {
@@ -40,11 +40,10 @@ export type Piece = {
   /** A British voice where there is one. */ isBritish?: boolean | undefined;
 };
 type Listeners = {
-  /** A piece begins. */
   onPiece?: (index: number) => void;
-  /** A word of a piece begins at this character. */
+  /** A word begins at this character of a piece. */
   onWord?: (index: number, start: number) => void;
-  /** All was said, or the voice failed, or it was stopped. */
+  /** All said, failed, or stopped. */
   onDone?: (isStopped: boolean) => void;
 };
 
@@ -62,7 +61,7 @@ function toUtterance({ text, speed = 'normal', speaker = 0, isBritish }: Piece):
 
 type PieceListeners = { onWord: (start: number) => void; onEnded: () => void; onFailed: () => void };
 
-/** Says a piece with the device's own voice. Where there is none, nothing is said: another one would send the text away. */
+/** Only with the device's own voice: any other would send the text away. */
 function sayByDevice(piece: Piece, { onWord, onEnded, onFailed }: PieceListeners): void {
   const synthesis = findSynthesis();
   if (synthesis === undefined || listVoices().length === 0) return onEnded();
@@ -75,11 +74,7 @@ function sayByDevice(piece: Piece, { onWord, onEnded, onFailed }: PieceListeners
   return synthesis.speak(utterance);
 }
 
-/**
- * Speaks the pieces one after the other and stops whatever was being said: some browsers cut long texts off. A piece that is
- * recorded is played.
- * @returns what stops it
- */
+/** Speaks in turn, as some browsers cut long texts off, and stops earlier speech. @returns a function that stops it */
 export function speak(pieces: readonly Piece[], { onPiece, onWord, onDone }: Listeners = {}): () => void {
   let isOver = false;
   let stopRecording: (() => void) | undefined;
@@ -106,7 +101,7 @@ export function speak(pieces: readonly Piece[], { onPiece, onWord, onDone }: Lis
     const recording = findRecording(piece.text);
     onPiece?.(index);
     if (recording === undefined) return say();
-    // Few words are recorded: what plays them comes with the first of them.
+    // Few words are recorded: the player loads with the first of them.
     return void import('./play-recording.ts').then(({ playRecording }) => {
       if (!isOver) stopRecording = playRecording(recording, { rate: SPEEDS[piece.speed ?? 'normal'], onEnded, onFailed: say });
     }, say);

@@ -5,7 +5,7 @@ import type { Recording } from './recordings.ts';
 /** Two puppets never talk at once. */
 let speaking: HTMLAudioElement | undefined;
 
-/** Plays a recording and reports its loudness from moment to moment, so that a mouth can follow. */
+/** Plays a recording and reports its loudness, so that a mouth can follow. */
 export function usePlayback({ url, levels }: Recording, onLevel: (level: number) => void) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -29,7 +29,7 @@ export function usePlayback({ url, levels }: Recording, onLevel: (level: number)
       report.current(0);
     };
   }, [isPlaying, levels]);
-  // An element that is gone would go on talking.
+  // A removed element would go on talking.
   useEffect(() => {
     const element = audio.current;
     return () => element?.pause();

@@ -6,7 +6,7 @@ import { addRecording, type Recording } from './recordings.ts';
 
 export type RecorderPhase = 'idle' | 'asking' | 'recording' | 'finishing';
 type Handlers = {
-  /** How it goes on without a microphone, as a sentence. */
+  /** A sentence on how to go on without a microphone. */
   otherWay: string;
   onRecorded: (recording: Recording) => void;
   onProblem: (sentence: string) => void;
@@ -15,10 +15,9 @@ type Handlers = {
 };
 
 const CLOCK_MS = 250;
-/** After so long without a voice we say that none is heard. */
+/** After this long without a voice we say that none is heard. */
 const QUIET_AFTER_MS = 3000;
 
-/** The microphone for one screen: asks for it, records, and lets it go. */
 export function useRecorder(handlers: Handlers) {
   const isHydrated = useIsHydrated();
   const [phase, setPhase] = useState<RecorderPhase>('idle');
@@ -50,7 +49,7 @@ export function useRecorder(handlers: Handlers) {
     setPhase('asking');
     try {
       const opened = await openMicrophone({ onBlob: (blob, durationMs) => void finish(blob, durationMs) });
-      // Whoever left while the browser asked is not recorded.
+      // People who left while the browser asked are not recorded.
       if (!isHere.current) return opened.discard();
       setMicrophone(opened);
       return setPhase('recording');
@@ -64,7 +63,6 @@ export function useRecorder(handlers: Handlers) {
   return { isSupported: isHydrated && canRecord(), isHydrated, phase, start: () => void start(), stop, ...meter };
 }
 
-/** Clock and loudness of a running recording. */
 function useMeter(microphone: Microphone | undefined, reportLevel: (level: number) => void) {
   const [elapsedMs, setElapsedMs] = useState(0);
   const [isQuiet, setIsQuiet] = useState(false);

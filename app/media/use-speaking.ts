@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { speak, type Piece } from './speech.ts';
 
-/** What stops whoever speaks now: one voice at a time on a page. */
+/** Stops the current speaker: one voice at a time on a page. */
 let stopCurrent: (() => void) | undefined;
 
-/** Speaks, says which piece and which of its words is being spoken, and falls silent when its part of the page goes. */
+/** Speaks, reports the current piece and word, and stops when its part of the page goes. */
 export function useSpeaking() {
   const [piece, setPiece] = useState<number>();
-  /** Where in the piece the word begins that is being said. */
   const [word, setWord] = useState<number>();
   const stopOwn = useRef<() => void>(undefined);
   useEffect(() => () => stopOwn.current?.(), []);
   const stop = () => stopOwn.current?.();
-  /** `onSaid` is called when all was said, not when it was stopped. */
+  /** `onSaid` is called at the end, not when stopped. */
   const say = (pieces: readonly Piece[], first = 0, onSaid?: () => void) => {
     stopCurrent?.();
     stopOwn.current = speak(pieces, {

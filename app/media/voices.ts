@@ -1,6 +1,6 @@
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
-/** Accents in the order in which they are preferred. */
+/** Accents, preferred first. */
 const PREFERRED = ['en-in', 'en-gb', 'en-us'];
 
 function rankVoice({ lang }: Voice): number {
@@ -8,7 +8,7 @@ function rankVoice({ lang }: Voice): number {
   return rank === -1 ? PREFERRED.length : rank;
 }
 
-/** English voices that speak on the device itself, best first: another kind would send the text to its maker. */
+/** English voices on the device itself, best first: others would send the text to their maker. */
 export function listLocalVoices<Kind extends Voice>(voices: readonly Kind[]): Kind[] {
   return voices.filter((voice) => voice.localService && /^en(?:[-_]|$)/i.test(voice.lang)).toSorted((a, b) => rankVoice(a) - rankVoice(b));
 }

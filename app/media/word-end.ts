@@ -1,4 +1,4 @@
-/** The end of the word that begins at `start`: browsers often say only where a word begins. */
+/** The end of the word at `start`: browsers often say only where a word begins. */
 export function findWordEnd(text: string, start: number): number {
   const rest = /[\s.,;:!?"()]/.exec(text.slice(start));
   if (rest === null) return text.length;

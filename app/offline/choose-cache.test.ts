@@ -116,7 +116,7 @@ describe('files of films', () => {
     ])
       expect(is(address)).toBe(false);
     expect(is('https://elsewhere.example/public/videos/film-1.mp4')).toBe(false);
-    // How large it is, is asked of the server.
+    // Its size is asked of the server.
     expect(is('/public/videos/film-1.mp4', 'HEAD')).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { KeptPage } from './missing-page.ts';
 
 export type Asked = { method: string; url: string; isNavigation: boolean; isPart: boolean };
 
-/** What may stand behind the "?": places on a page. Any other parameter may be personal, e.g. a search. */
+/** Query parameters for places on a page. Any other may be personal, e.g. a search. */
 const HARMLESS = new Set([
   'age',
   'pillar',
@@ -19,25 +19,22 @@ const HARMLESS = new Set([
   '_routes',
   'index',
 ]);
-/** Made by the build, or the same on every page. */
+/** Built files, or the same on every page. */
 const FILE = /^\/(?:assets\/[\w./-]+|favicon\.ico|icon-[\w-]+\.png|site\.webmanifest)$/;
-/** Pictures of articles and activities, not films: those are large and come in parts. */
+/** Pictures of articles and activities, not films, which are large and come in parts. */
 const PICTURE = /^\/public\/(?!videos\/)(?:[\w.-]+\/)*[\w.-]+$/i;
-/** What can be saved of a film: its file in one of two formats, its poster and its captions; with a version mark or without. */
+/** The parts of a saved film: video (two formats), poster, captions; with a version mark or without. */
 const FILM_FILE = /^\/public\/videos\/[\w-]+\.(?:webm|mp4|webp|vtt)(?:\?v=[\w-]+)?$/;
-/** What a page fetches for itself when it is reached without a new document. */
+/** What a page fetches for itself when reached without a new document. */
 const PAGE_DATA = /(?:\/_root|(?<=\/)_)?\.data$/;
 
-/**
- * A page that is the same for everyone, however its address is written, or a shell without personal data that is
- * wanted without a network. One that the table of addresses does not know is neither.
- */
+/** A page that is the same for everyone, or a shell without personal data needed offline; neither if not in the table. */
 function isOpenPage(path: string): boolean {
   const address = findAddress(path || '/');
   return address?.kind === 'open' || address?.opensOffline === true;
 }
 
-/** In which cache the answer is kept; undefined when it is none of the worker's business. */
+/** The cache for an answer; undefined when the worker leaves it alone. */
 export function chooseCache({ method, url, isNavigation, isPart }: Asked, origin: string): string | undefined {
   const { pathname: path, searchParams, origin: asked } = new URL(url);
   if (method !== 'GET' || isPart || asked !== origin) return undefined;
@@ -47,7 +44,7 @@ export function chooseCache({ method, url, isNavigation, isPart }: Asked, origin
   return isPage || PICTURE.test(path) ? PAGES_CACHE : undefined;
 }
 
-/** The page whose data this address is; undefined for any other, and for a path that would name another host. */
+/** The page whose data this is; undefined for other addresses, and for a path that would name another host. */
 export function findPageOfData(url: string): string | undefined {
   const page = new URL(url);
   if (!PAGE_DATA.test(page.pathname) || page.pathname.startsWith('//')) return undefined;
@@ -56,15 +53,15 @@ export function findPageOfData(url: string): string | undefined {
   return page.href;
 }
 
-/** Whether a link within the app may lead to a page that is not kept, for the words that it is not there. */
+/** Whether a link within the app may lead to a page that is not kept, so that people are told it is missing. */
 export const leadsToMissing = (page: string): boolean => findAddress(new URL(page).pathname)?.explainsMissing !== true;
 
 /** How many pages the missing-page screen offers. */
 const NAMED_MAX = 8;
-/** More titles than these are not looked for: each means to read a document. */
+/** Most titles looked for: each means reading a document. */
 const READ_MAX = 24;
 
-/** Of the cached addresses, oldest first, the pages to offer in place of a missing one, newest first. */
+/** Pages to offer in place of a missing one, newest first. `kept` is oldest first. */
 export const chooseNamed = (kept: readonly string[], missing: string): string[] =>
   kept
     .filter((one) => {
@@ -74,23 +71,20 @@ export const chooseNamed = (kept: readonly string[], missing: string): string[] 
     .slice(-READ_MAX)
     .toReversed();
 
-/** One page for each title, the newest. */
+/** The newest page for each title. */
 export const pickNamed = (pages: readonly KeptPage[]): KeptPage[] =>
   pages.filter(({ title }, index) => pages.findIndex((page) => page.title === title) === index).slice(0, NAMED_MAX);
 
-/** The activity that a document shows, if any. */
+/** The activity a document shows, if any. */
 export const findActivityId = (html: string): string | undefined => /data-activity="([a-z0-9-]+)"/.exec(html)?.[1];
 
-/** Whether it may have been kept as a film: then the copy on the device answers first, since it was kept to save the network. */
+/** Possibly a saved film: the copy on the device answers first, since it was kept to save the network. */
 export function isFilmFile({ method, url }: Pick<Asked, 'method' | 'url'>, origin: string): boolean {
   const { pathname, search, origin: asked } = new URL(url);
   return method === 'GET' && asked === origin && FILM_FILE.test(pathname + search);
 }
 
-/**
- * Of the kept addresses, oldest first, the one whose copy may answer for a page that was never kept itself: the plain
- * address before others, then the newest.
- */
+/** The kept address (oldest first) that may answer for a page never kept: the plain address first, then the newest. */
 export function chooseFallback(url: string, kept: readonly string[]): string | undefined {
   const address = findAddress(new URL(url).pathname);
   if (address?.isOfflineFallback !== true) return undefined;
@@ -101,7 +95,7 @@ export function chooseFallback(url: string, kept: readonly string[]): string | u
   return same.findLast((one) => new URL(one).search === '') ?? same.at(-1);
 }
 
-/** Which of the kept addresses, oldest first, go so that `max` stay: pictures before pages, for a page can be read without. */
+/** Which kept addresses, oldest first, to drop so that `max` stay: pictures before pages, which can be read without. */
 export function chooseEvicted(kept: readonly string[], max: number): string[] {
   const pictures = kept.filter((one) => PICTURE.test(new URL(one).pathname));
   const others = kept.filter((one) => !pictures.includes(one));

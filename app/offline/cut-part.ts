@@ -1,9 +1,8 @@
 export type Part = { start: number; end: number };
 
 /**
- * Which bytes a `Range` header asks for, both ends included; undefined for all of them: where there is none, or one that
- * this worker does not speak (several parts), which RFC 9110 §14.2 lets a server pass over. Players ask for parts, and
- * Chromium refuses to seek in a film that comes whole.
+ * The bytes a `Range` header asks for, both ends included; undefined for all: no header, or several parts, which RFC 9110 §14.2
+ * lets a server ignore. Players ask for parts, and Chromium can't seek in a film that comes whole.
  */
 export function readPart(header: string | null, size: number): Part | 'none such' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
@@ -15,7 +14,7 @@ export function readPart(header: string | null, size: number): Part | 'none such
   return start > end ? 'none such' : { start, end };
 }
 
-/** The kept file, or the part of it that was asked for. */
+/** The kept file, or the requested part. */
 export async function cutPart(kept: Response, header: string | null): Promise<Response> {
   const file = await kept.blob();
   const part = readPart(header, file.size);

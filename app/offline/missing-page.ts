@@ -4,13 +4,13 @@ import base from '../styles/base.css?inline';
 import tokens from '../styles/tokens.css?inline';
 import own from './missing-page.css?inline';
 
-/** A kept page that can be opened instead: its title as it stands in its document, which is escaped, and its address. */
+/** A kept page to open instead; `title` is escaped, as in its document. */
 export type KeptPage = { title: string; href: string };
 export type MissingPage = {
   href: string;
   kept: readonly KeptPage[];
   nonce: string;
-  /** The text of the script that sets the theme (app/document/first-paint.ts). */
+  /** Sets the theme (app/document/first-paint.ts). */
   firstPaint: string;
 };
 
@@ -21,13 +21,13 @@ const ASK_EVERY_MS = 5000;
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const toSource = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** The title of a kept document without the name of the site; undefined where it has none. */
+/** A kept document's title without the site's name, if any. */
 export function readTitle(html: string): string | undefined {
   const [, title] = TITLE.exec(html) ?? [];
   return title?.replace(SITE, '');
 }
 
-/** Polled while the page is visible: a network may be up before the server can be reached. */
+/** Polled while the page is visible: the network may be back before the server can be reached. */
 const AWAIT_CONNECTION = `(function(){function ask(){if(document.visibilityState==='visible')fetch('/healthz',{cache:'no-store'}).then(function(answer){if(answer.ok)location.reload()},function(){})}addEventListener('online',ask);setInterval(ask,${ASK_EVERY_MS})})()`;
 
 const drawKept = (kept: readonly KeptPage[]) =>
@@ -38,13 +38,13 @@ const drawKept = (kept: readonly KeptPage[]) =>
         .join('')}</ul>`;
 
 /**
- * The document in the place of a page that is not on this device, when it can't be fetched either. It keeps the address, so
- * that a reload tries again. It carries everything but its fonts, and opens the page once there is a connection.
+ * In place of a page that is not on this device and can't be fetched. It keeps the address, so that a reload tries again, carries
+ * everything but its fonts, and opens the page once there is a connection.
  */
 export const renderMissingPage = ({ href, kept, nonce, firstPaint }: MissingPage): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection${SITE}</title><style nonce="${nonce}">${tokens}${base}${own}</style><script nonce="${nonce}">${firstPaint};${AWAIT_CONNECTION}</script></head><body><header class="missing-head wrap"><a href="/"><img src="${toSource(logo)}" alt="ThreeSeas, home" width="496" height="84"></a></header><main><div class="missing wrap"><div class="missing-words"><h1>No connection</h1><p class="lead">This page is not on your device yet. When the connection is back, it opens by itself. Your drafts in this tab are still where you left them.</p><a class="missing-again" href="${escapeText(href)}">Try again</a>${drawKept(kept)}</div><img class="art" src="${toSource(picture)}" alt="" width="480" height="360"></div></main></body></html>`;
 
-/** What the document may do, which is little: only its letters are files. */
+/** The document may do little: only its fonts are files. */
 export const toMissingHeaders = (nonce: string): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

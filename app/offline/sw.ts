@@ -1,8 +1,8 @@
 /**
- * Makes visited pages work offline. The network always comes first, so that no old page is shown while
- * there is one; the kept copy answers when the network fails, or says nothing for some seconds. choose-cache.ts says what is
- * kept and what never. Two exceptions are answered from this device at once: files of the build, whose names change with
- * their contents, and films saved for offline use.
+ * Makes visited pages work offline. The network comes first, so that no old page is shown while there is one; the kept copy
+ * answers when the network fails or is silent for some seconds. choose-cache.ts says what is kept and what never is. Two
+ * exceptions are answered from the device at once: build files, whose names change with their contents, and films saved for
+ * offline use.
  */
 import { COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from '../device/keys.ts';
 import {
@@ -21,18 +21,18 @@ import { renderMissingPage, readTitle, toMissingHeaders, type KeptPage } from '.
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A network that takes a request and never answers is no network: `navigator.onLine` does not know that. */
+/** `navigator.onLine` doesn't notice a network that takes requests and never answers. */
 const NETWORK_DEADLINE_MS = 4000;
-/** The name of a file of the build changes with its contents. */
+/** Named by its contents. */
 const HASHED_FILE = /^\/assets\//;
 
-/** How many addresses are kept at most. The whole course has some 500 small pictures of words. */
+/** Most addresses kept. The whole course has some 500 small pictures of words. */
 const ENTRIES_MAX: Readonly<Record<string, number>> = { [PAGES_CACHE]: 800, [FILES_CACHE]: 200 };
 
-/** What is in use; the pages themselves fill the last two. */
+/** In use; the pages themselves fill the last two. */
 const CACHES: readonly string[] = [...Object.keys(ENTRIES_MAX), COURSE_CACHE, LIBRARY_CACHE, FILMS_CACHE];
 
-/** Raised at sign-out: a response requested before is not cached after it. */
+/** Raised at sign-out: responses to earlier requests are not cached. */
 let round = 0;
 
 /** Set by the build (scripts/build.ts). */
@@ -52,7 +52,7 @@ const choose = (request: Request) =>
   );
 
 async function keep(name: string, request: Request, response: Response, asked: number): Promise<void> {
-  // A part of a film is no whole answer, and an error is nothing to come back to.
+  // Neither a part of a film nor an error is worth keeping.
   if (response.status !== 200 || response.type !== 'basic' || asked !== round) return;
   const cache = await caches.open(name);
   await cache.put(request, response);
@@ -61,7 +61,7 @@ async function keep(name: string, request: Request, response: Response, asked: n
   await Promise.all(chooseEvicted(kept, ENTRIES_MAX[name] ?? 0).map((url) => cache.delete(url)));
 }
 
-/** A kept page in the place of another of its kind. The page is told what it was rendered for (app/document/hydration.ts). */
+/** A kept page in place of another of its kind; it reads what it was rendered for (app/document/hydration.ts). */
 async function findFallback(url: string): Promise<Response | undefined> {
   const cache = await caches.open(PAGES_CACHE);
   const chosen = chooseFallback(
@@ -85,7 +85,7 @@ async function markDocument(kept: Response, attribute: string): Promise<Response
 
 const findKept = (request: Request) => caches.match(request, { ignoreVary: true });
 
-/** The kept copy once the network has been silent for too long; where there is none, the network is waited for. */
+/** The kept copy once the network has been silent for too long; without one, waits for the network. */
 async function answerAfterDeadline(request: Request, network: Promise<Response>): Promise<Response> {
   await new Promise((resolve) => {
     setTimeout(resolve, NETWORK_DEADLINE_MS);
@@ -95,7 +95,6 @@ async function answerAfterDeadline(request: Request, network: Promise<Response>)
   return request.mode === 'navigate' ? markDocument(kept, 'data-offline="silent"') : kept;
 }
 
-/** The cached pages to offer in place of a missing one. */
 async function listNamed(missing: string): Promise<KeptPage[]> {
   const cache = await caches.open(PAGES_CACHE);
   const addresses = chooseNamed(
@@ -122,8 +121,8 @@ async function answerMissing(url: string): Promise<Response> {
 }
 
 /**
- * A link within the app asks for the data of its page alone. Where only the whole page was kept, or nothing of it, the router
- * is told to open the page as a document: the way in which it lets a server without its own encoding lead it elsewhere.
+ * A link within the app asks only for its page's data. Where that is not kept, the router is told to open the page as a document,
+ * the way a server sends it elsewhere.
  */
 async function leadToWholePage(url: string): Promise<Response | undefined> {
   const page = findPageOfData(url);
@@ -140,7 +139,7 @@ async function answer(event: FetchEvent, name: string | undefined): Promise<Resp
   const isHashed = HASHED_FILE.test(new URL(event.request.url).pathname);
   const present = isHashed ? await findKept(event.request) : undefined;
   if (present !== undefined) return present;
-  // Goes on when the kept copy has answered, so that the next visit finds a newer one.
+  // Goes on after the kept copy has answered, so that the next visit finds a newer one.
   const network = fetch(event.request);
   const keeping = async () => {
     const response = await network;
@@ -163,12 +162,12 @@ async function answer(event: FetchEvent, name: string | undefined): Promise<Resp
 const isPage = ({ method, mode, url }: Request) => method === 'GET' && (mode === 'navigate' || findPageOfData(url) !== undefined);
 
 async function answerFilm(request: Request): Promise<Response> {
-  // Kept without the mark of the day: it was kept to be played, also when there is a newer one.
+  // Kept without the version mark: it plays even when there is a newer one.
   const kept = await (await caches.open(FILMS_CACHE)).match(request.url, { ignoreSearch: true });
   return kept === undefined ? fetch(request) : cutPart(kept, request.headers.get('range'));
 }
 
-/** The very first page was there before this worker: it tells what it was made of. */
+/** The very first page came before this worker; it reports what it was made of. */
 async function cacheVisited(addresses: unknown, { isNavigation }: { isNavigation: boolean }): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const asked = round;
@@ -182,7 +181,7 @@ async function cacheVisited(addresses: unknown, { isNavigation }: { isNavigation
   await Promise.allSettled(addresses.map(keepOne));
 }
 
-/** What an activity shows only after a choice. */
+/** Pictures an activity shows only after a choice. */
 async function keepLaterPictures(addresses: unknown): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const read = async (address: unknown) => (await (await caches.match(String(address), { ignoreVary: true }))?.text()) ?? '';
@@ -193,7 +192,7 @@ async function keepLaterPictures(addresses: unknown): Promise<void> {
   );
 }
 
-/** Earlier versions kept pages, searches too, in other caches. */
+/** Earlier versions cached pages, and searches, under other names. */
 async function dropOldCaches(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith('threeseas-') && !CACHES.includes(name));
   await Promise.all(names.map((name) => caches.delete(name)));
@@ -208,7 +207,7 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   const name = choose(event.request);
-  // A page that is never cached gets the missing-page screen like any other.
+  // A page that is never cached still gets the missing-page screen.
   if (name !== undefined || isPage(event.request)) event.respondWith(answer(event, name));
 });
 

@@ -1,4 +1,4 @@
-/** What children and teens write of harm, by the kinds that guidance for children's workers names (docs/safety/words-of-harm.md). */
+/** How children and teens write of harm, by the kinds in guidance for children's workers (docs/safety/words-of-harm.md). */
 export const HARM_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'wish to die': [
     '@want|going|gonna|need|trying|tried|ready|deserve|deserves|hope|hoping|rather|like to? just? die|vanish|suicide',

@@ -1,4 +1,4 @@
-/** The same kinds in other languages: those in Latin letters as children type them, without accents, and other scripts. */
+/** The same kinds in other languages: Latin letters as children type them, without accents, and other scripts. */
 export const HARM_IN_OTHER_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   'Hindi in Latin letters': [
     '@mujhe ..3 @maarta',
@@ -196,6 +196,6 @@ export const HARM_IN_OTHER_LANGUAGES: Readonly<Record<string, readonly string[]>
   Indonesian: ['bunuh diri', 'ingin|pengen mati'],
 };
 
-/** Written without spaces, so that no word has an edge: Chinese and Japanese. */
+/** Without spaces no word has an edge: Chinese and Japanese. */
 export const HARM_WITHOUT_SPACES =
   /自杀|自殺|想死|不想活|活不下去|活着没意思|割腕|自残|自殘|打我(?!的?(?:电话|電話|手机|手機|微信))|揍我|摸我|强奸|強姦|强暴|性侵|猥亵|虐待|死にたい|消えたい|自傷|リスカ|殴られ|叩かれ|たたかれ|触られ|さわられ/u;

@@ -1,4 +1,4 @@
-/** Ways of speaking that sound like harm and are none. They are taken out of a text before it is looked at. */
+/** Sound like harm and are none: removed from a text before it is checked. */
 export const HARMLESS: readonly string[] = [
   'to die for',
   'so ..1 good|funny|cute|tasty|delicious ..2 i could|can|almost? die',

@@ -1,10 +1,7 @@
-/**
- * A list of words that stand for each other in a phrase, by the name it is used under: `@hit` in a phrase means any of
- * the words of the group `hit`.
- */
+/** Words that stand for each other in a phrase, by group: `@hit` means any word of the group `hit`. */
 export type WordGroups = Readonly<Record<string, string>>;
 
-/** Up to this many other words of the same sentence: `..3`. */
+/** `..3`: up to three other words of the same sentence. */
 const GAP = /^\.\.([1-9])$/;
 const escape = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -16,7 +13,7 @@ function expandGroups(slot: string, groups: WordGroups): string {
   });
 }
 
-/** One place of a phrase as a pattern over words that each end in a space. */
+/** One place as a pattern over words that each end in a space. */
 function compileSlot(slot: string): string {
   const gap = GAP.exec(slot)?.[1];
   if (gap !== undefined) return `(?:[^ .]+ ){0,${gap}}`;
@@ -29,9 +26,8 @@ function compileSlot(slot: string): string {
 export type Phrases = { pattern: RegExp; words: ReadonlySet<string>; prefixes: readonly string[] };
 
 /**
- * Makes one pattern of many phrases. A phrase is a row of places, divided by spaces: a word, several words that fit
- * (`hit|hits`), a group (`@hit`), a beginning (`suicid*`), any few words (`..3`), or a place that may be empty (`to?`).
- * `.` is the end of a sentence.
+ * Makes one pattern of many phrases. A phrase is a row of places with spaces between: a word, alternatives (`hit|hits`), a group
+ * (`@hit`), a beginning (`suicid*`), any few words (`..3`), or an optional place (`to?`). `.` is the end of a sentence.
  * @throws Error when a phrase names an unknown group
  */
 export function compilePhrases(phrases: readonly string[], groups: WordGroups): Phrases {

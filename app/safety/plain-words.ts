@@ -9,10 +9,10 @@ const SPELT_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*]{1,2}\p{L}){2,}(?![\p{L}\p{N
 /** Signs that stand for letters inside a word. */
 const SIGNS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 const RUN = /(.)\1{2,}/u;
-/** A word with more long runs of a letter than this is left as it is. */
+/** A word with more long runs of letters is left as it is. */
 const RUNS_MAX = 5;
 
-/** Words that children often misspell, and that no other word is a slip away from. */
+/** Often misspelt by children, and no other word is one slip away. */
 const OFTEN_MISSPELT = [
   'suicide',
   'suicidal',
@@ -40,7 +40,7 @@ const OFTEN_MISSPELT = [
 
 export type KnowsWord = (word: string) => boolean;
 
-/** Without accents in Latin letters, without vowel signs in Arabic and without the dot below in Devanagari. */
+/** Drops Latin accents, Arabic vowel signs and the Devanagari dot below. */
 function dropMarks(text: string): string {
   return text
     .normalize('NFD')
@@ -53,7 +53,7 @@ function dropMarks(text: string): string {
     .replaceAll('ß', 'ss');
 }
 
-/** The word with each long run of a letter as one and as two of it: "diiieee" may be "die". */
+/** Each long run of a letter as one and as two: "diiieee" may be "die". */
 function shortenRuns(word: string, runs = 0): string[] {
   const run = RUN.exec(word);
   if (run === null || runs >= RUNS_MAX) return [word];
@@ -64,7 +64,7 @@ function shortenRuns(word: string, runs = 0): string[] {
   });
 }
 
-/** A spelt-out word, cut into known words; undefined when that cannot be done. */
+/** A spelt-out word cut into known words, if possible. */
 function cutApart(letters: string, knows: KnowsWord): string | undefined {
   if (knows(letters)) return letters;
   for (let end = letters.length - 1; end > 0; end -= 1) {
@@ -76,7 +76,7 @@ function cutApart(letters: string, knows: KnowsWord): string | undefined {
   return undefined;
 }
 
-/** One letter too many, one missing, or two neighbours swapped; the first letter is as it should be. */
+/** One letter too many, one missing, or two neighbours swapped; the first letter must match. */
 export function isOneSlipFrom(word: string, meant: string): boolean {
   if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false;
   let at = 1;
@@ -86,7 +86,7 @@ export function isOneSlipFrom(word: string, meant: string): boolean {
   return word[at] === meant[at + 1] && word[at + 1] === meant[at] && word.slice(at + 2) === meant.slice(at + 2);
 }
 
-/** The known word that was meant, where signs stand for letters or a letter is drawn out; else the word itself. */
+/** The known word that was meant, with signs for letters or letters drawn out; else the word itself. */
 function readWord(word: string, knows: KnowsWord): string {
   if (knows(word)) return word.replaceAll(/[@$!]/g, '');
   const letters = word.replaceAll(/[0134578@$!]/g, (sign) => SIGNS[sign] ?? sign);
@@ -96,9 +96,9 @@ function readWord(word: string, knows: KnowsWord): string {
 }
 
 /**
- * The words of a text in one plain spelling: small letters, no accents, no apostrophes ("don't" is "dont"), full-width
- * and invisible signs read, "k1ll", "dieee" and "k i l l" read as what they mean where `knows` has that word. Words are
- * divided by one space, with one at each end, and `.` stands where a sentence ends.
+ * A text's words in one plain spelling: small letters, no accents or apostrophes ("don't" is "dont"), full-width and invisible
+ * signs read, "k1ll", "dieee" and "k i l l" read as meant where `knows` has that word. One space between words and at each end;
+ * `.` ends a sentence.
  */
 export function toPlainWords(raw: string, knows: KnowsWord): string {
   const text = dropMarks(raw.slice(0, READ_CHARACTERS_MAX).normalize('NFKC').toLowerCase())

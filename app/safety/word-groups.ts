@@ -1,6 +1,6 @@
 import type { WordGroups } from './phrases.ts';
 
-/** Words that stand for each other in the phrases of harm. In plain spelling: no accents, no apostrophes. */
+/** Words that stand for each other in phrases of harm, in plain spelling: no accents, no apostrophes. */
 export const WORD_GROUPS: WordGroups = {
   // people
   elder:

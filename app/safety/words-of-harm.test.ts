@@ -10,7 +10,7 @@ const { harm, harmless } = z
   .object({ harm: groups, harmless: groups })
   .parse(parse(readFileSync(path.join(import.meta.dirname, 'sentences.yaml'), 'utf8')));
 const NOTES = readFileSync(path.resolve(import.meta.dirname, '../../docs/safety/words-of-harm.md'), 'utf8');
-/** Told by what is left out rather than by what is said; a list of words does not reach that far. */
+/** Implied rather than said; a list of words does not reach that far. */
 const KNOWN_GAPS = ["I wrote my will and gave my things away because I won't be here"];
 
 describe('words of harm', () => {

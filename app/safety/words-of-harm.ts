@@ -11,9 +11,9 @@ const harmless = compilePhrases(HARMLESS, WORD_GROUPS);
 const knows = (word: string): boolean => harm.words.has(word) || harm.prefixes.some((prefix) => word.startsWith(prefix));
 
 /**
- * Whether someone's words tell of harm: of wanting to die, of hurting oneself, of being hit, touched, threatened, sold,
- * left without care, or bullied. Looked for on this device only; nothing is sent, stored or told to anybody. It finds
- * what the lists know and misses the rest (docs/safety/words-of-harm.md), so help is offered everywhere anyway.
+ * Whether words tell of harm: wanting to die, hurting oneself, being hit, touched, threatened, sold, left without care, or
+ * bullied. Checked on this device only; nothing is sent, stored or told to anyone. It finds only what the lists know
+ * (docs/safety/words-of-harm.md), so help is offered everywhere anyway.
  */
 export function hasWordsOfHarm(text: string): boolean {
   if (HARM_WITHOUT_SPACES.test(text)) return true;

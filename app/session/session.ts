@@ -7,9 +7,8 @@ import { createDeviceStore, refreshAllStores } from '../device/store.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
 /**
- * Who is signed in. On the person's own device `authToken` and `userData` lie in local storage, as the specification says
- * (docs/spec/platform.md §2, §6); on a shared one under the same names in session storage, which goes with the tab
- * (docs/spec/product.md §4). What this tab has comes first.
+ * Who is signed in. On the person's own device `authToken` and `userData` are in local storage (docs/spec/platform.md §2, §6); on
+ * a shared one in session storage, which goes with the tab (docs/spec/product.md §4). This tab's come first.
  */
 const tabToken = createDeviceStore(DEVICE.tabAuthToken);
 const ownToken = createDeviceStore(DEVICE.authToken);
@@ -26,7 +25,7 @@ export function isSignInIdle(now = Date.now()): boolean {
   return tabToken.get() !== undefined && now - (usedAt.get() ?? 0) >= IDLE_MS;
 }
 
-/** Puts off the end of a sign-in on a shared device. One that has ended stays ended. */
+/** Puts off the end of a sign-in on a shared device. An ended one stays ended. */
 export function noteUse(now = Date.now()): void {
   if (tabToken.get() === undefined || isSignInIdle(now)) return;
   if (now - (usedAt.get() ?? 0) >= USE_NOTED_EVERY_MS) usedAt.set(now);
@@ -53,7 +52,7 @@ const subscribeToUser = subscribeToAll(tabUser, ownUser);
 /** The token of the signed-in person; undefined when signed out. */
 export const authTokenStore = { get: getToken, subscribe: subscribeToToken };
 
-/** The token that is stored, also one that has ended by itself: so that the server can be told. */
+/** The stored token, even one that has ended by itself, so that the server can be told. */
 export const readStoredToken = (): string | undefined => tabToken.get() ?? ownToken.get();
 
 /** The token of a sign-in on the person's own device; undefined on a shared one. */
@@ -62,13 +61,13 @@ export const readOwnDeviceToken = (): string | undefined => (tabToken.get() === 
 /** The account as it was last seen here; undefined when signed out. */
 export const readUser = (): User | undefined => getUser();
 
-/** The number of the account whose things this tab holds, also after its sign-in ended by itself. */
+/** The account whose things this tab holds, even after its sign-in ended by itself. */
 export const readPerson = (): number | undefined => getUser()?.id;
 
-/** The login flag of this tab (docs/spec/platform.md §3): set here when another tab did the signing in. */
+/** The login flag of this tab (docs/spec/platform.md §3), for when another tab signed in. */
 export const markSignedIn = (): void => authUser.set('true');
 
-/** Keeps what the server answered to a sign-in. On the own device every tab follows. */
+/** Keeps the server's answer to a sign-in. On the person's own device every tab follows. */
 export function rememberSignIn({ token, user }: SignedIn, isOwnDevice: boolean): void {
   forgetSignIn();
   // First: what lies beside the sign-in moves with it.
@@ -79,17 +78,16 @@ export function rememberSignIn({ token, user }: SignedIn, isOwnDevice: boolean):
   refreshAllStores();
 }
 
-/** The same sign-in under a new token, as after a change of the password. */
+/** The same sign-in under a new token, e.g. after a change of password. */
 export function replaceToken(token: string): void {
   (tabToken.get() === undefined ? ownToken : tabToken).set(token);
 }
 
-/** Keeps a changed account beside its token. */
 export function rememberUser(user: User): void {
   (tabToken.get() === undefined ? ownUser : tabUser).set({ account: user });
 }
 
-/** Forgets who is signed in, and nothing else (sign-out.ts forgets all of it). */
+/** Forgets only who is signed in (sign-out.ts forgets everything). */
 export function forgetSignIn(): void {
   for (const store of [tabUser, ownUser, authUser, usedAt, tabToken, ownToken]) store.remove();
 }
@@ -99,12 +97,12 @@ export function useUser(): User | undefined {
   return useSyncExternalStore(subscribeToUser, getUser, () => undefined);
 }
 
-/** The name in the `userData` object of session or local storage, if there is one. */
+/** The name in `userData` of session or local storage. */
 export const readUserName = (): string | undefined => tabUser.get().name ?? ownUser.get().name;
 
 const BEFORE_LETTERS = /^[^\p{L}\p{N}\p{S}]+/u;
 
-/** Up to two capitals: the first letters of the first and the last name, without the marks around a nickname. */
+/** Up to two capitals: first letters of the first and last name, without marks around a nickname. */
 export function toInitials(name: string): string {
   const words = name
     .split(/\s+/)
@@ -121,7 +119,7 @@ export function useAuthToken(): string | undefined {
   return useSyncExternalStore(subscribeToToken, getToken, () => undefined);
 }
 
-/** Whose the things are that are kept now; undefined until the page runs in the browser and it is clear who is there. */
+/** Who owns what is kept now; undefined until hydration, when it is clear who is there. */
 export function useOwner(): Owner | undefined {
   const isHydrated = useIsHydrated();
   const isSignedIn = useAuthToken() !== undefined;

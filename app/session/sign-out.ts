@@ -10,7 +10,7 @@ import { findStoringPerson } from './storing-person.ts';
 import { sendWaiting } from '../device/waiting-log.ts';
 import { isSignInIdle, noteUse, readPerson, readStoredToken, rememberSignIn } from './session.ts';
 
-/** Where it is told what was removed. */
+/** Tells people what was removed. */
 export const SIGNED_OUT_PAGE = '/logout?done=1';
 /** The server is told, but signing out here does not wait for a slow network. */
 const REVOKE_PATIENCE_MS = 3000;
@@ -21,16 +21,16 @@ const CHANNEL = 'threeseas-sign-out';
 const note = createDeviceStore(DEVICE.signOutNote);
 let isLeaving = false;
 
-/** Tells the server. A sign-in that it has ended itself needs no telling. */
+/** A sign-in that the server has ended itself needs no telling. */
 async function revoke(token: string | undefined, reason: SignOutReason): Promise<void> {
   if (token === undefined || reason === 'ended' || reason === 'deleted') return;
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-  // Whoever comes back to an idle page wants to sign in: they wait a moment only.
+  // People who come back to an idle page want to sign in: they wait a moment only.
   const signal = AbortSignal.timeout(reason === 'idle' ? IDLE_REVOKE_PATIENCE_MS : REVOKE_PATIENCE_MS);
   await fetch('/api/logout', { method: 'POST', headers, keepalive: true, signal }).catch(() => undefined);
 }
 
-/** Written past the seal: it is what the next page reads. Only who asked to sign out is asked about kept things. */
+/** Written past the seal, for the next page. Only people who asked to sign out are asked about kept things. */
 function leaveNote({ reason, removed, person }: Pick<SignOutNote, 'reason' | 'removed'> & { person: number | undefined }): void {
   const words = { reason, removed, ...(person === undefined || reason !== 'asked' ? {} : { person }) };
   writeRaw('session', DEVICE.signOutNote.key, DEVICE.signOutNote.format(words));
@@ -43,7 +43,7 @@ function tellOtherTabs(person: number | undefined, isExpired: boolean): void {
   channel.close();
 }
 
-/** Answers that wait in the database. Its code is there where somebody is signed in, and comes with the first answer elsewhere. */
+/** Answers that wait in the database. Its code is loaded where someone is signed in, and fetched on demand elsewhere. */
 async function forgetAnswers(person: number | undefined): Promise<string[]> {
   if (person === undefined) return [];
   const forget = async () => (await import('../device/waiting-rows.ts')).forgetWaitingAnswers(person);
@@ -54,25 +54,25 @@ type Ending = {
   reason: SignOutReason;
   /** Where to go next; without it the page reloads. */
   goTo?: string;
-  /** The sign-in that was refused. Another one that has begun meanwhile is left alone. */
+  /** The sign-in that was refused; one begun meanwhile is left alone. */
   token?: string | undefined;
 };
 
 /**
- * Ends the sign-in on this device and removes what is personal: storages, offline copies, and, by loading a document
- * anew, everything in memory. What the person kept stays; the next page asks about it.
+ * Ends the sign-in on this device and removes what is personal: storages, offline copies and, by loading a document again,
+ * everything in memory. What the person kept stays; the next page asks about it.
  */
 export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> {
   const stored = readStoredToken();
   if (isLeaving || (token !== undefined && token !== stored)) return;
   isLeaving = true;
   const person = readPerson();
-  // The last occasion for minutes that have not reached the account.
+  // The last chance for minutes that have not reached the account.
   sendWaiting(findStoringPerson(), true);
   const isExpired = reason === 'ended' || reason === 'idle';
   const removed = forgetStoredValues({ isExpired });
   sealStores();
-  // Nothing is stored from here on, so nothing more can be typed either.
+  // Nothing is stored from here on, so nothing more may be typed.
   document.body.inert = true;
   leaveNote({ reason, removed, person });
   tellOtherTabs(person, isExpired);
@@ -84,13 +84,13 @@ export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> 
 
 let readNote: { words: SignOutNote | undefined } | undefined;
 const subscribeToNothing = () => () => {};
-// A document that is being left leaves the telling to the next.
+// A document that is being left leaves the note to the next.
 const getNote = () => (isLeaving ? undefined : (readNote ??= { words: note.get() }).words);
 
-/** What the sign-out before this document has to say. It is told by this document only. */
+/** What the sign-out before this document has to say; only this document says it. */
 export function useSignOutNote(): SignOutNote | undefined {
   useEffect(() => {
-    // Read before it goes: this effect may run before React has looked.
+    // Read before it is cleared: this effect may run before React has looked.
     getNote();
     note.remove();
   }, []);
@@ -99,7 +99,7 @@ export function useSignOutNote(): SignOutNote | undefined {
 
 /**
  * Stores a new sign-in. Another person's data is removed first.
- * @returns true when the page still holds some of them in memory: go on with a document of its own
+ * @returns true when the page still holds some of it in memory: load a new document
  */
 export async function beginSignIn(answer: SignedIn, isOwnDevice: boolean): Promise<boolean> {
   const before = readPerson();
@@ -114,7 +114,7 @@ export async function beginSignIn(answer: SignedIn, isOwnDevice: boolean): Promi
   return isOtherPerson;
 }
 
-/** Another tab signed this person out: nothing of theirs stays here either. Another person's tab is left alone. */
+/** Another tab signed this person out, so nothing of theirs stays here. Another person's tab is left alone. */
 function followSignOut({ data }: MessageEvent<unknown>): void {
   if (isLeaving || typeof data !== 'object' || data === null || !('person' in data)) return;
   const person = readPerson();
@@ -125,18 +125,18 @@ function followSignOut({ data }: MessageEvent<unknown>): void {
   window.location.reload();
 }
 
-/** For the whole visit: follows the other tabs, and ends an idle sign-in on a shared device. */
+/** For the whole visit: follows other tabs, and ends an idle sign-in on a shared device. */
 export function watchSignIn(): () => void {
   const endIfIdle = () => {
     if (isSignInIdle()) void endSignIn({ reason: 'idle' });
   };
   const onUse = () => {
-    // Leaving a page is no use of it, and a page that is being left ends nothing any more.
+    // Leaving a page doesn't count as use, and a page being left ends nothing.
     if (document.visibilityState === 'hidden') return;
     endIfIdle();
     noteUse();
   };
-  // A page that the browser took out of its memory, e.g. by "back", still holds what was removed.
+  // A page the browser takes back from memory, e.g. by "back", still holds what was removed.
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && isLeaving) window.location.reload();
     else onUse();

@@ -1,6 +1,6 @@
 import { authTokenStore, readUser } from './session.ts';
 
-/** The signed-in person's number if their data may be stored on the server; undefined otherwise. */
+/** The signed-in person's number if their data may be stored on the server. */
 export function findStoringPerson(): number | undefined {
   if (authTokenStore.get() === undefined) return undefined;
   const user = readUser();

@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAuthToken } from './session.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
-/**
- * Guards a page that needs a login (docs/spec/platform.md §2): without a token the visitor is sent to /login and comes back
- * afterwards, also after a sign-out in another tab. Undefined until it is known.
- */
+/** Without a token, also after signing out elsewhere, goes to /login and back (docs/spec/platform.md §2). Undefined until known. */
 export function useRequiredToken(): string | undefined {
   const isHydrated = useIsHydrated();
   const token = useAuthToken();

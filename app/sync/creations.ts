@@ -14,7 +14,6 @@ const mayTry = (entry: OutboxEntry, isUrged: boolean, now: number) =>
 
 const isStillHere = ({ id, token }: SignedInPerson) => readPerson() === id && authTokenStore.get() === token;
 
-/** Oldest first, each thing at most once in a round. */
 async function sendThings(person: SignedInPerson, isUrged: boolean): Promise<void> {
   const tried = new Set<string>();
   while (isStillHere(person) && (await mayGoOn())) {
@@ -29,7 +28,7 @@ async function sendThings(person: SignedInPerson, isUrged: boolean): Promise<voi
   }
 }
 
-/** The page is closing, so "Undo" is gone. A call that fails here is retried at the next visit, from the outbox. */
+/** The page is closing, so "Undo" is gone. A failed call is retried at the next visit, from the outbox. */
 function deleteNow({ token }: SignedInPerson): void {
   for (const id of listUndoable()) {
     void call(creationCalls.deleteCreation, { token, params: { id }, keepalive: true }).catch(() => undefined);

@@ -1,7 +1,7 @@
 const CHANNEL = 'threeseas-kept';
 const listeners = new Set<() => void>();
 
-/** What is kept on this device or waits there has changed: every list of it looks again, in every tab. */
+/** Kept or waiting things on this device changed: every list looks again, in every tab. */
 export function tellKeptChanged(): void {
   for (const listener of listeners) listener();
   if (typeof BroadcastChannel === 'undefined') return;

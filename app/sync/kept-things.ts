@@ -17,16 +17,15 @@ import { tellKeptChanged } from './kept-changes.ts';
 import { sendOutbox } from './outbox.ts';
 import { dropUndoable, noteUndoable } from './undoable.ts';
 
-// One way to all of it: a module that several ways lead to becomes a file of its own.
 export { countKept } from '../device/kept.ts';
 
 /** Where a kept thing is (docs/spec/product.md §6). */
 export type Place = 'device' | 'waiting' | 'library' | 'refused';
 export type KeptThing = { record: KeptRecord; place: Place; entry?: OutboxEntry };
 export type KeptState = {
-  /** On this device, newest first: kept here, or waiting for the library. */
+  /** On this device, newest first, including what waits for the library. */
   things: readonly KeptThing[];
-  /** Everything that is still to be told to the library, deletions too. */
+  /** Everything the library has not heard of, deletions included. */
   waiting: readonly OutboxEntry[];
   /** Ids that reached the library from this device lately. */
   sent: ReadonlySet<string>;
@@ -52,17 +51,14 @@ export async function readKeptState(owner: Owner, activityId?: string): Promise<
 
 export type NewKept = { owner: Owner; activityId: string; saved: { id: string }; sound?: Blob | undefined; wishes?: KeepWishes };
 
-/** The browser is asked not to throw away what is kept, when the first thing is. */
+/** Asks the browser not to throw kept things away, once there is one. */
 async function askToPersist(): Promise<void> {
   // Missing without https and in older browsers.
   if (!('storage' in navigator) || typeof navigator.storage.persist !== 'function') return;
   await navigator.storage.persist().catch(() => false);
 }
 
-/**
- * Keeps a thing: for the library of a person who may have one, else on this device only.
- * @throws DOMException where the browser keeps nothing or is full
- */
+/** For the library of a person who may have one, else this device. @throws DOMException when the browser can't keep it */
 export async function keepThing({ owner, activityId, saved, sound, wishes }: NewKept, isForLibrary: boolean): Promise<void> {
   const now = Date.now();
   const record = { id: saved.id, owner, activityId, keptAt: now, saved };
@@ -89,23 +85,22 @@ export async function rewriteThing({ owner, id, activityId, saved, revision, lab
   void sendOutbox('new');
 }
 
-/** Gives a thing of the library another name; an empty one takes the name away. */
+/** Renames a thing in the library; an empty title removes its name. */
 export async function renameThing(given: { owner: number; id: string; title: string; revision: number }): Promise<void> {
   await queueRename(given, Date.now());
   tellKeptChanged();
   void sendOutbox('new');
 }
 
-/** A new version of a thing that lies on this device only. */
+/** A new version of a thing on this device only. */
 export async function rewriteOnDevice(record: KeptRecord, saved: unknown): Promise<void> {
   await putKept({ ...record, saved });
   tellKeptChanged();
 }
 
-/** How long "Undo" is offered. */
 export const UNDO_MS = 8000;
 
-/** Deletes what is in the library, or waits for it, unless it is taken back in time; the tab may be closed meanwhile. */
+/** Deletes what is in the library or waits for it, unless undone in time; the tab may be closed meanwhile. */
 export async function deleteFromLibrary(owner: number, id: string): Promise<void> {
   const now = Date.now();
   await queueDeletion(owner, id, now + UNDO_MS, now);
@@ -120,7 +115,7 @@ export async function takeBackDeletion(id: string): Promise<void> {
   tellKeptChanged();
 }
 
-/** Deletes what is on this device only; gives what "Undo" puts back. */
+/** Deletes what is on this device only; returns its "Undo". */
 export async function deleteFromDevice(record: KeptRecord): Promise<() => Promise<void>> {
   const recording = await findKeptRecording(record.owner, record.id);
   await removeKept(record.owner, record.id);
@@ -131,29 +126,28 @@ export async function deleteFromDevice(record: KeptRecord): Promise<() => Promis
   };
 }
 
-/** What the library does not take stays on the device; a voice that it does not take is left out. */
+/** What the library refuses stays on the device; a voice it refuses is left out. */
 export async function settleRefused(entry: OutboxEntry): Promise<void> {
   await (entry.step === 'recording' ? settleDone(entry) : keepOnDevice(entry.id));
   tellKeptChanged();
 }
 
-/** Gives things of this device to the library of a person. */
 export async function takeIntoLibrary(from: Owner, to: number, ids: readonly string[]): Promise<void> {
   await moveToLibrary(from, to, ids, Date.now());
   tellKeptChanged();
   void sendOutbox('new');
 }
 
-/** Leaves nothing that this owner kept here, also of what waits for the network. */
+/** Removes everything this owner kept here, also what waits for the network. */
 export async function clearDevice(owner: Owner): Promise<void> {
   await removeAllKept(owner);
   tellKeptChanged();
 }
 
-/** The voice of a thing that lies here; undefined without one. */
+/** The voice of a thing on this device. */
 export const findSound = ({ owner, id }: KeptRecord): Promise<KeptRecording | undefined> => findKeptRecording(owner, id);
 
-/** For a backup file: every thing of this owner with its voice. */
+/** For a backup file. */
 export async function listWithSound(owner: Owner): Promise<{ record: KeptRecord; recording?: KeptRecording }[]> {
   const records = await listKept(owner);
   return Promise.all(
@@ -164,7 +158,7 @@ export async function listWithSound(owner: Owner): Promise<{ record: KeptRecord;
   );
 }
 
-/** Puts things of a backup file back; what is there already stays as it is. Says how many were new. */
+/** Restores things from a backup file; existing ones stay as they are. Returns how many were new. */
 export async function restoreThings(things: readonly { record: KeptRecord; recording?: KeptRecording }[]): Promise<number> {
   let added = 0;
   for (const { record, recording } of things) if (await addKept(record, recording)) added += 1;

@@ -11,7 +11,7 @@ const ID = 'a'.repeat(32);
 const saved = (text: string) => ({ id: ID, savedAt: 1000, version: 1, item: { starter: 'S', text } });
 
 type Failure = 'network' | 'lost answer' | number;
-/** A library as the server is one: the same id once, revisions that count, 404 for what is not there. */
+/** Like the server's library: one thing per id, revisions that count, 404 for missing things. */
 function createLibrary() {
   const things = new Map<string, Creation>();
   const voices = new Map<string, number>();
@@ -69,7 +69,6 @@ function createLibrary() {
 let library: ReturnType<typeof createLibrary>;
 const pages: (() => void)[] = [];
 
-/** A page of its own: nothing in memory of the one before. */
 async function openPage({ canSend = true } = {}) {
   vi.resetModules();
   const { openDeviceDatabase } = await import('../device/database.ts');
@@ -88,7 +87,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 
 const keep = (page: Page, text = 'one', sound?: Blob) =>
   page.keepThing({ owner: OWNER, activityId: 'mirror-memoirs', saved: saved(text), sound }, true);
-/** Sends until nothing more is to be done, or it is tried often enough. */
+/** Sends until nothing is left, or often enough. */
 async function settle(page: Page) {
   for (let round = 0; round < ROUNDS; round += 1) await page.sendOutbox('new');
 }
@@ -149,7 +148,7 @@ test('two tabs send each thing once', async () => {
   expect(library.texts()).toEqual(['one']);
 });
 
-/** A lock as browsers have it, which another tab holds until it is closed. */
+/** A browser's lock, held by another tab until it closes. */
 function holdLock() {
   let queue = Promise.resolve();
   let isHeld = true;
@@ -189,7 +188,7 @@ test('what is rewritten while its first version is on the way arrives in its las
   await page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('last'), revision: 0, label: 'S' });
   await settle(page);
   expect(library.texts()).toEqual(['last']);
-  // And again from here, without taking our own change for another's.
+  // And again from here: our own change is not taken for someone else's.
   await page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('very last'), revision: 1, label: 'S' });
   await settle(page);
   expect(library.texts()).toEqual(['very last']);
@@ -229,7 +228,7 @@ test.each(['before', 'while', 'after'] as const)('what is rewritten %s its new n
   });
   await rename(page, 'A name', 1);
   if (when === 'after') await settle(page);
-  // The page that is rewritten was opened before the name had arrived.
+  // The page being rewritten was opened before the name arrived.
   if (when !== 'while') await rewrite(page, 'second', 1);
   await settle(page);
   expect([library.texts(), Array.from(library.things.values(), ({ title }) => title)]).toEqual([['second'], ['A name']]);

@@ -6,22 +6,19 @@ import { runAlone } from './run-alone.ts';
 export type Occasion = 'start' | 'sign-in' | 'online' | 'visible' | 'new' | 'due';
 export type SignedInPerson = { id: number; token: string };
 
-/**
- * One kind of data that waits on this device for the account. Things, voices and answers wait in the database; minutes and
- * marks beside the sign-in (app/device/registry.ts).
- */
+/** One kind of data for the account. Things, voices, answers wait in the database; others beside the sign-in. */
 export type Sender = {
-  /** Sends what may be tried now, each at most once. What fails goes on waiting. */
+  /** Sends what may be tried now, each at most once. Failures keep waiting. */
   send: (person: SignedInPerson, occasion: Occasion) => Promise<void>;
   /** When to try next, epoch milliseconds; undefined when nothing waits. */
   findNextAt: (person: SignedInPerson) => Promise<number | undefined> | number | undefined;
-  /** Tells of something new that waits elsewhere than in the database. */
+  /** For what waits outside the database. */
   onNew?: (listener: () => void) => () => void;
-  /** When the page is closed. */
+  /** When the page closes. */
   onClose?: (person: SignedInPerson) => void;
 };
 
-/** How long what failed rests, where its kind does not say. */
+/** How long a failure rests, unless its kind says otherwise. */
 export const AGAIN_MS = 30_000;
 const POLL_MS = 60_000;
 const SOON_MS = 500;
@@ -37,7 +34,7 @@ function findPerson(): SignedInPerson | undefined {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
-/** A request came while a round was running, and its reason. */
+/** Why a request came while a round was running. */
 let again: Occasion | undefined;
 
 /** Looks again when the next thing is due. */
@@ -53,7 +50,7 @@ async function planNext(): Promise<void> {
     timer = setTimeout(() => void sendOutbox('due'), Math.min(Math.max(Math.min(...times) - Date.now(), SOON_MS), POLL_MS));
 }
 
-/** All kinds in parallel, so that a call without an answer holds up its own kind only. */
+/** All kinds in parallel, so that a call without an answer holds up only its own kind. */
 async function sendAll(occasion: Occasion): Promise<void> {
   const person = findPerson();
   if (person !== undefined) await Promise.all(senders.map((sender) => sender.send(person, occasion).catch(() => undefined)));
@@ -69,7 +66,6 @@ async function sendRounds(occasion: Occasion): Promise<void> {
   }
 }
 
-/** Sends what waits for the account, in one tab at a time. Failures are noted with what failed. */
 export function sendOutbox(occasion: Occasion): Promise<void> {
   if (running !== undefined) {
     if (again === undefined || again === 'due' || again === 'new') again = occasion;

@@ -8,14 +8,14 @@ import { isObject } from '../device/codec.ts';
 
 const WAIT_MS = 2000;
 const WAIT_MAX_MS = 5 * 60_000;
-/** The library counts the states of a thing from here. */
+/** The library counts a thing's states from here. */
 const FIRST_REVISION = 1;
 
-/** `stop` says that nothing else can be sent now either. */
+/** `stop`: nothing else can be sent now either. */
 export type Outcome = 'sent' | 'later' | 'stop';
 export type SendEntry = (entry: OutboxEntry, token: string) => Promise<Outcome>;
 
-/** Equal as JSON, whatever the order of the names. */
+/** Equal as JSON, in any order of names. */
 function isSameValue(left: unknown, right: unknown): boolean {
   if (!isObject(left) || !isObject(right)) return left === right;
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
@@ -28,10 +28,9 @@ function readSaved({ saved }: KeptRecord): { version: number; item: unknown; sav
   return typeof version === 'number' && typeof savedAt === 'number' ? { version, item, savedAt } : undefined;
 }
 
-/** A moment that a broken clock or file made impossible counts as the time it was kept. */
+/** A time that a broken clock or file made impossible becomes the time it was kept. */
 const toIso = (epochMs: number) => new Date(Number.isFinite(new Date(epochMs).getTime()) ? epochMs : 0).toISOString();
 
-/** The name that was chosen for it meanwhile. */
 const readName = ({ wishes: { title } }: OutboxEntry): { title?: string } => (title === undefined ? {} : { title });
 
 async function sendRename(entry: OutboxEntry, token: string): Promise<void> {
@@ -44,7 +43,7 @@ async function sendRename(entry: OutboxEntry, token: string): Promise<void> {
 async function sendThing(entry: OutboxEntry, token: string): Promise<void> {
   const { record } = await readOutgoing(entry);
   const saved = record === undefined ? undefined : readSaved(record);
-  // Nothing that could be read is left to be sent.
+  // Unreadable: nothing is left to send.
   if (record === undefined || saved === undefined) return settleDone(entry);
   const { version, item, savedAt } = saved;
   const params = { id: entry.id };
@@ -59,7 +58,7 @@ async function sendThing(entry: OutboxEntry, token: string): Promise<void> {
     const body = { revision: entry.revision ?? 0, version, item, ...readName(entry) };
     answer = await call(creationCalls.changeCreation, { token, params, body });
   }
-  // An earlier try may have stored an earlier version, and its answer was lost; since then it may have been rewritten elsewhere.
+  // An earlier try may have stored an earlier version and lost its answer; since then it may have been rewritten elsewhere.
   const isSame = entry.step === 'change' || answer.sealed || isSameValue(answer.item, item);
   if (!isSame && answer.revision > FIRST_REVISION) return keepBothVersions(entry, Date.now());
   return settleKept(entry, { revision: answer.revision, isSame }, Date.now());
@@ -87,19 +86,19 @@ async function sendDeletion(entry: OutboxEntry, token: string): Promise<void> {
 async function settleRefusal(entry: OutboxEntry, { status, message, current }: ApiError): Promise<Outcome> {
   const isGone = status === 404;
   if (isGone && entry.step === 'change') {
-    // Deleted on another device while it was rewritten here: what was written stays.
+    // Deleted on another device while rewritten here: the text stays.
     await noteFailure(entry, { nextAt: 0, step: 'keep' });
   } else if (isGone) {
     await settleDone(entry);
   } else if (entry.step === 'rename' && status === 409 && isObject(current) && typeof current['revision'] === 'number') {
-    // The thing was changed elsewhere; a name loses nothing of that, so it is given to what is there now.
+    // Changed elsewhere; a name overwrites nothing, so it goes to what is there now.
     await noteFailure(entry, { nextAt: 0, revision: current['revision'] });
   } else if (entry.step === 'rename') {
     await settleDone(entry);
   } else if (status === 409 && current !== undefined) {
     await keepBothVersions(entry, Date.now());
   } else if (status === 403) {
-    // The agreement was taken back: it stays on this device.
+    // Consent was withdrawn: it stays on this device.
     await keepOnDevice(entry.id);
   } else {
     await noteFailure(entry, { nextAt: 0, refusal: message });
@@ -107,7 +106,7 @@ async function settleRefusal(entry: OutboxEntry, { status, message, current }: A
   return 'sent';
 }
 
-/** Worth another try: the network, the server's own trouble, too much at once, and what only a newer server knows. */
+/** Worth another try: the network, a server fault, too much at once, or something only a newer server knows. */
 const isPassing = (error: ApiError) =>
   error.status >= 500 ||
   error.status === 429 ||
@@ -115,7 +114,7 @@ const isPassing = (error: ApiError) =>
   (error.status === 409 && error.current === undefined) ||
   error.status < 400;
 
-/** Tells the library one thing. Whatever happens, the entry says what is still to be done. */
+/** Sends the library one thing. Whatever happens, the entry says what is left to do. */
 export async function sendEntry(entry: OutboxEntry, token: string): Promise<Outcome> {
   try {
     if (entry.step === 'delete') await sendDeletion(entry, token);
@@ -131,7 +130,7 @@ export async function sendEntry(entry: OutboxEntry, token: string): Promise<Outc
     }
     if (error instanceof ApiError && !isPassing(error)) return settleRefusal(entry, error);
     await noteFailure(entry, { nextAt });
-    // Without a network the next one would fare no better.
+    // Offline, the next one would fare no better.
     return error instanceof ApiError ? 'later' : 'stop';
   }
 }

@@ -6,5 +6,4 @@ import { marksSender, minutesSender } from './practice/senders.ts';
 
 export { watchOutbox } from './outbox.ts';
 
-/** Everything that this device tells the account later. */
 export const SENDERS: readonly Sender[] = [creationSender, examSender, reviewSender, minutesSender, marksSender];

@@ -1,4 +1,4 @@
-/** Deletions that may still be taken back in this tab, so that closing it can do without reading the database. */
+/** Deletions this tab can still undo, so that closing it need not read the database. */
 const undoable = new Set<string>();
 export const noteUndoable = (id: string): void => void undoable.add(id);
 export const dropUndoable = (id: string): void => void undoable.delete(id);

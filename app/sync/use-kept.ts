@@ -4,7 +4,7 @@ import type { Owner } from '../device/kept-record.ts';
 import { onKeptChanged } from './kept-changes.ts';
 import type { KeptState } from './kept-things.ts';
 
-/** The saving code loads after the screen, so the screen does not wait for the database. */
+/** Loads after the screen, which need not wait for the database. */
 export const loadKept = () => import('./kept-things.ts');
 
 /** Whether works go to the library: signed in, and of age or with a guardian's consent. */
@@ -13,7 +13,7 @@ export function useCanStore(): boolean {
   return useAuthToken() !== undefined && user !== undefined && (user.consent === 'not_needed' || user.consent === 'given');
 }
 
-/** What whoever is here kept on this device, of one activity or of all. Undefined until it was read. */
+/** What the current owner kept on this device, of one activity or all. Undefined until read. */
 export function useKept(activityId?: string): { owner: Owner | undefined; kept: KeptState | undefined } {
   const owner = useOwner();
   const [state, setState] = useState<{ owner: Owner; kept: KeptState }>();
@@ -23,7 +23,7 @@ export function useKept(activityId?: string): { owner: Owner | undefined; kept: 
     const refresh = () =>
       void loadKept()
         .then(async ({ readKeptState, NOTHING_KEPT }) => {
-          // Disabled storage holds nothing; it is reported when something is to be saved.
+          // Disabled storage holds nothing; saving will report it.
           const kept = await readKeptState(owner, activityId).catch(() => NOTHING_KEPT);
           if (!isOver) setState({ owner, kept });
         })
@@ -35,7 +35,7 @@ export function useKept(activityId?: string): { owner: Owner | undefined; kept: 
       leave();
     };
   }, [owner, activityId]);
-  // What was read for another person is not shown.
+  // Another person's things are not shown.
   return { owner, kept: state !== undefined && state.owner === owner ? state.kept : undefined };
 }
 
@@ -43,6 +43,6 @@ const NOT_KEPT = 'This browser does not let us keep things. It stays in this tab
 const FULL =
   'This device has no space left, so it could not be kept. Make some room, then choose "Keep it" again. It stays in this tab until then.';
 
-/** Why something could not be kept, in a sentence. */
+/** A sentence for the person. */
 export const explainKeepFailure = (error: unknown): string =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? FULL : NOT_KEPT;

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { useUser } from '../session/session.ts';
 import { onKeptChanged } from './kept-changes.ts';
 
-/**
- * What waits on this device for the signed-in account, read again when it changes. Undefined until it was read; empty in a
- * browser without storage.
- */
+/** What waits on this device for the signed-in account, kept up to date. Undefined until read; empty without storage. */
 export function useWaiting<Entry>(list: (owner: number) => Promise<readonly Entry[]>): readonly Entry[] | undefined {
   const owner = useUser()?.id;
   const [state, setState] = useState<{ owner: number; entries: readonly Entry[] }>();

@@ -4,7 +4,6 @@ import { AGAIN_MS, sendOutbox, watchOutbox, type Occasion, type Sender } from '.
 
 const ACCOUNT = { id: 7, name: 'Asha', email: 'a@example.org', role: 'learner', consent: 'not_needed', created_at: '2026-01-01' };
 
-/** A kind with so much waiting; each try takes one away unless it fails. */
 function createSender(waiting: number, fails = 0) {
   const tries: Occasion[] = [];
   let [left, failing] = [waiting, fails];

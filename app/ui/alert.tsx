@@ -1,6 +1,6 @@
 type AlertProps = { text: string | undefined; id?: string };
 
-/** What went wrong, in words, said as soon as it is there; nothing while nothing went wrong. */
+/** An error in words, announced at once; nothing without one. */
 export function Alert({ text, id }: AlertProps) {
   if (text === undefined || text === '') return null;
   return (
@@ -10,7 +10,7 @@ export function Alert({ text, id }: AlertProps) {
   );
 }
 
-/** The same beside a list that stays: one line, and the way to ask again. */
+/** Beside a list that stays: one line, and a way to retry. */
 export function AlertLine({ text, onRetry }: { text: string | undefined; onRetry: () => void }) {
   if (text === undefined || text === '') return null;
   return (

@@ -2,11 +2,11 @@ import { useId, type ReactNode, type RefObject } from 'react';
 import { showDialog } from './dialog.ts';
 
 type Props = {
-  /** For whoever closes it when an answer has come; a form with `method="dialog"` closes it by itself. */
+  /** For closing it after an answer; a form with `method="dialog"` closes it by itself. */
   dialog: RefObject<HTMLDialogElement | null>;
   /** The button that opens the question. */
   label: string;
-  /** For those who hear it without what stands around it. */
+  /** For people who hear it without its surroundings. */
   ariaLabel?: string;
   className?: string;
   title: string;
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before something that is hard to undo. Escape changes nothing. */
+/** Asks before something hard to undo. Escape changes nothing. */
 export function AskFirst({ dialog, label, ariaLabel, className = 'btn', title, children }: Props) {
   const titleId = useId();
   return (

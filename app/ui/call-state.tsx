@@ -4,11 +4,11 @@ type Props = {
   isLoading: boolean;
   problem: string | undefined;
   onRetry: () => void;
-  /** Another way on, beside trying again. */
+  /** Another way on, besides trying again. */
   children?: ReactNode;
 };
 
-/** Stands in the place of an answer that is on its way, or did not come. */
+/** In place of an answer that is loading or failed. */
 export function CallState({ isLoading, problem, onRetry, children }: Props) {
   if (isLoading) return <p role="status">Looking...</p>;
   if (problem === undefined) return null;

@@ -5,7 +5,7 @@ import './chart.css';
 
 type Props = { to: string; name: string; isCurrent: boolean; isFinished: boolean };
 
-/** A stop of a route on the chart, in a list `chart-route`; the boat lies at the one that is open. */
+/** A stop in a list `chart-route`; the boat is at the current one. */
 export function ChartStop({ to, name, isCurrent, isFinished }: Props) {
   return (
     <li className={isFinished ? 'done' : undefined}>

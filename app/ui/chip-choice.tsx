@@ -7,7 +7,7 @@ type Props<Value> = {
   isDisabled?: boolean;
 };
 
-/** A few choices of which one holds, as chips in a row. */
+/** A single choice as chips in a row. */
 export function ChipChoice<Value extends string | number | null>({ label, options, value, onChange, className, isDisabled }: Props<Value>) {
   return (
     <div className={className === undefined ? 'row' : `row ${className}`} role="group" aria-label={label}>

@@ -1,9 +1,9 @@
 import './comic.css';
 
-/** One picture of a comic, drawn from a scene (content/scenes/README.md). */
+/** A comic's picture, drawn from a scene (content/scenes/README.md). */
 export type ComicPanel = { src: string; alt: string; text: string };
 
-/** Pictures with their words, in the order in which they are read. They are fetched when they come near. */
+/** Pictures with words in reading order, fetched when near. */
 export function Comic({ panels }: { panels: readonly ComicPanel[] }) {
   return (
     <ol className="comic">
@@ -19,7 +19,6 @@ export function Comic({ panels }: { panels: readonly ComicPanel[] }) {
 
 type SceneProps = { src: string; alt: string; caption: string };
 
-/** One labelled picture with a line under it. */
 export function ScenePicture({ src, alt, caption }: SceneProps) {
   return (
     <figure className="stack gap-2">

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { listEmoji, toEmojiAddress } from '../lib/emoji.ts';
 
 type Props = {
-  /** One emoji or several. */
   emoji: string;
-  /** Where the word stands beside it, the picture adds nothing to hear. */
+  /** With the word beside it, the picture adds nothing to hear. */
   isDecoration?: boolean;
 };
 
 function OneEmoji({ emoji, isDecoration }: Required<Props>) {
   const [isMissing, setIsMissing] = useState(false);
-  // A drawing that the set does not have is shown as the device shows it.
+  // Not in the set: shown as on the device.
   if (isMissing)
     return (
       <span className="emoji-text" aria-hidden={isDecoration}>
@@ -30,7 +29,7 @@ function OneEmoji({ emoji, isDecoration }: Required<Props>) {
   );
 }
 
-/** Emoji that look the same on every device; the characters are what is read out and copied (docs/spec/product.md §13). */
+/** Emoji that look the same on every device; the characters are read out and copied (docs/spec/product.md §13). */
 export function EmojiPicture({ emoji, isDecoration = false }: Props) {
   return listEmoji(emoji).map((one, index) => <OneEmoji key={`${one}${index}`} emoji={one} isDecoration={isDecoration} />);
 }

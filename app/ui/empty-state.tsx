@@ -2,18 +2,16 @@ import type { ReactNode, RefObject } from 'react';
 
 type Props = {
   art?: string;
-  /** The heading of a page that has nothing else to show. */
+  /** For a page with nothing else to show. */
   title?: string;
-  /** For a screen that leads the keyboard to the title. */
   heading?: RefObject<HTMLHeadingElement | null>;
   text?: string;
-  /** Where the sentence comes by itself. */
+  /** When the sentence appears later. */
   role?: 'alert' | 'status';
-  /** The way on. */
   children?: ReactNode;
 };
 
-/** In the place of something that is not there: a picture, what there is to say, and the way on. */
+/** In place of something missing: a picture, a sentence, and a way on. */
 export function EmptyState({ art, title, heading, text, role, children }: Props) {
   return (
     <div className="state">

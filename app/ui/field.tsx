@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 type Props = { label: string; hint?: string; errors?: string[] | undefined; children: (control: ControlProps) => ReactNode };
 
-/** A label, its control, a hint and what is wrong, tied together for eyes and screen readers. */
+/** A label, its control, hint and errors, tied together for eyes and screen readers. */
 export function Field({ label, hint, errors, children }: Props) {
   const id = useId();
   const hasErrors = errors !== undefined && errors.length > 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A press before hydration is queued (app/document): the browser would put a password into the address. */
+/** Queues presses before hydration (app/document): the browser would put a password into the address. */
 export function SubmitButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
   return (
     <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
@@ -9,7 +9,7 @@ export function SubmitButton({ isSending, children }: { isSending: boolean; chil
   );
 }
 
-/** What is wrong with a whole form. Its place is there before it has words, which every screen reader then says. */
+/** A whole form's error. Its place exists before its words, so that every screen reader says them. */
 export function Problem({ text, id }: { text: string; id?: string }) {
   return (
     <div role="alert">
@@ -22,7 +22,6 @@ export function Problem({ text, id }: { text: string; id?: string }) {
   );
 }
 
-/** What has worked, said in the place where it was asked for. */
 export function Success({ text }: { text: string }) {
   return <div role="status">{text !== '' && <p className="form-success">{text}</p>}</div>;
 }

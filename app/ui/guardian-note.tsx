@@ -1,14 +1,11 @@
 import { useUser } from '../session/session.ts';
 
 type Props = {
-  /** What exactly, with what they do not see; left out where it is the thing itself, as it stands here. */
+  /** What exactly, with what they do not see; by default the whole thing. */
   what?: string;
 };
 
-/**
- * Tells a child, at the thing, what a guardian sees of it (docs/spec/product.md §4); nothing for anybody
- * else. Where a guardian sees only how many there are, it stands once at the section and says so.
- */
+/** Tells a child what a guardian sees of a thing (docs/spec/product.md §4). For mere counts it is shown once per section. */
 export function GuardianNote({ what }: Props) {
   const user = useUser();
   if (user?.consent !== 'given') return null;

@@ -6,7 +6,7 @@ export const HELP_PATH = '/help';
 
 type Props = { title: string; text: string; action: string; /** The part of /help for this reader. */ part?: string; isOpen?: boolean };
 
-/** Quiet and always there, whatever is written. Where words that were saved tell of harm, `help-near.tsx` shows it open. */
+/** Quiet and always there. Where saved words tell of harm, `help-near.tsx` opens it. */
 export function HelpCard({ title, text, action, part, isOpen = false }: Props) {
   return (
     <details className="fold need-help" open={isOpen}>

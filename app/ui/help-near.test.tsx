@@ -23,7 +23,6 @@ function Desk() {
   );
 }
 
-/** The desk with these words on it, saved by a press or while the cursor stays in the field. */
 async function save(text: string, isWriting = false) {
   const user = userEvent.setup();
   const Stub = createRoutesStub([{ path: '/', Component: Desk }]);

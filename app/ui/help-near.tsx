@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { NearHelp } from '../safety/use-help-near.ts';
 import { HelpCard } from './help-card.tsx';
 
-/** In a field with words in it. An empty one was only got ready for the next page. */
+/** In a field with text. An empty one was only prepared for the next page. */
 function isWriting(element: Element | null): boolean {
   if (element instanceof HTMLTextAreaElement) return element.value !== '';
   return element instanceof HTMLInputElement && !['radio', 'checkbox'].includes(element.type) && element.value !== '';
@@ -10,16 +10,16 @@ function isWriting(element: Element | null): boolean {
 
 type Props = {
   near: NearHelp | undefined;
-  /** Whose words the card uses, and where on /help they go on. */
+  /** Chooses the card's words and where on /help they go on. */
   reader?: 'kids' | 'lesson' | 'teens';
-  /** Whether the focus moves to the card. Never out of a field that is being typed in. */
+  /** Whether the card takes the focus; never from a field being typed in. */
   leadsFocus?: boolean;
 };
 
 const PARTS = { kids: 'about-7', lesson: 'about-12', teens: 'about-16' } as const;
 export const toHelpPart = (reader: keyof typeof PARTS) => PARTS[reader];
 
-/** The card "Need help?", open, beside what was saved. It is announced; the region is there before its words are. */
+/** The open card "Need help?" beside what was saved. It is announced, so its region exists before its words. */
 export function HelpNear({ near, reader = 'lesson', leadsFocus = true }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const count = near?.count ?? 0;

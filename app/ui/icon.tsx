@@ -21,7 +21,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small line drawing beside words; never the only carrier of a meaning. */
+/** A small drawing beside words; never the only carrier of a meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" className="icon" aria-hidden="true" focusable="false">

@@ -5,7 +5,6 @@ import './kept-film-list.css';
 
 type Props = { films: readonly OfflineFilm[]; onChange: () => void };
 
-/** The films that lie on this device, each with its size and the way to remove it. */
 export function OfflineFilmList({ films, onChange }: Props) {
   const [words, setWords] = useState('');
   const status = useRef<HTMLParagraphElement>(null);

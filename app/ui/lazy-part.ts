@@ -2,9 +2,6 @@ import { lazy, type ComponentType } from 'react';
 
 const Nothing = () => null;
 
-/**
- * A part that comes after the first screen, in a file of its own. Show it inside of `<Suspense>`. Without a network the file
- * may be missing, and nothing else has to break for it.
- */
+/** A part loaded after the first screen, inside `<Suspense>`. Offline its file may be missing, and nothing else breaks. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }));

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** What the page is about, in a sentence or two. */
   lead: string;
   art: string | undefined;
   className?: string;
-  /** Below the lead. */
   children?: ReactNode;
 };
 
-/** How a page begins: its title and what it is about, beside a picture. */
+/** A page's title and lead beside a picture. */
 export function PageHead({ title, lead, art, className = '', children }: Props) {
   return (
     <header className={art === undefined ? className : `page-head ${className}`}>

@@ -5,13 +5,13 @@ type Props = {
   image: string;
   alt: string;
   className?: string;
-  /** How wide it is shown, as in the attribute `sizes`. */
+  /** As in the attribute `sizes`. */
   sizes: string;
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'auto';
 };
 
-/** A picture in the frame of 8 to 5 that posts have: an uploaded one in the size that fits the screen, or a drawing of ours. */
+/** A post's picture in its frame of 8 to 5: an uploaded one in a fitting size, or a drawing of ours. */
 export function PostPicture({ image, alt, className = 'art', sizes, loading = 'eager', fetchPriority = 'auto' }: Props) {
   const file = readPictureFile(image);
   const shared = { src: `/public/${image}`, width: '640', height: '400', loading, fetchPriority };

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { drawQr, QR_QUIET_MODULES, type QrDrawing } from '../lib/qr.ts';
 import './qr-code.css';
 
-/** A QR code for a camera: dark on light in every theme. What it says must also stand beside it in words. */
+/** Dark on light in every theme. Its content must also be beside it in words. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawing, setDrawing] = useState<QrDrawing>();
   useEffect(() => {
     let isWanted = true;
-    // Without the part that draws there are still the words.
+    // If drawing fails, the words remain.
     drawQr(text).then(
       (drawn) => {
         if (isWanted) setDrawing(drawn);

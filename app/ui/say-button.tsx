@@ -7,14 +7,14 @@ import './say-button.css';
 
 type SpeakProps = {
   text: string;
-  /** What is written, where it differs from what is said. */
+  /** The written text, if it differs from what is said. */
   name?: string;
   speed?: Speed;
-  /** With a British voice where there is one: on pages whose words are spelled out in British sounds. */
+  /** Prefers a British voice: for pages that spell out British sounds. */
   isBritish?: true;
 };
 
-/** Says a text: recorded (content/voices), or with the device's own voice. Nothing where neither is there. */
+/** Says a text: recorded (content/voices), or by the device's own voice. Hidden without either. */
 export function SpeakButton({ text, name = text, speed, isBritish }: SpeakProps) {
   const canSay = useSayable();
   const { isSpeaking, say, stop } = useSpeaking();
@@ -27,12 +27,12 @@ export function SpeakButton({ text, name = text, speed, isBritish }: SpeakProps)
   );
 }
 
-/** The same under the level Kids only, where what is written may not be read yet. */
+/** Only at level Kids, whose readers may not read the text yet. */
 export function SayButton({ text }: { text: string }) {
   return useIsPreReader() ? <SpeakButton text={text} /> : null;
 }
 
-/** Said once, where a child could expect to hear something and the device has no voice for it. */
+/** Where a child could expect sound and the device has no voice for it. */
 export function NoVoiceNote() {
   const isPreReader = useIsPreReader();
   const hasVoice = useLocalVoice();

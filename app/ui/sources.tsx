@@ -1,6 +1,5 @@
 import './sources.css';
 
-/** What a text rests on, for readers who want it; closed until then. */
 export function Sources({ sources }: { sources: readonly string[] }) {
   if (sources.length === 0) return null;
   return (

@@ -4,12 +4,12 @@ import { useLocalVoice } from '../media/speech.ts';
 import { useSpeaking } from '../media/use-speaking.ts';
 
 const SAYABLE = 'h2, h3, h4, p, li, figcaption';
-/** Parts that have buttons of their own, and words that are not the lesson's. */
+/** Have buttons of their own, or words that are not the lesson's. */
 const LEFT_OUT = '.lesson-form, .hub-depth-choice, .hub-film, .sources, button';
 const ICON =
   '<svg viewBox="0 0 24 24" class="icon" aria-hidden="true" focusable="false"><path d="M4 10v4h3l5 4V6L7 10ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11"/></svg>';
 
-/** Every picture's words, paragraph, point and heading, in all depths of a lesson. */
+/** Captions, paragraphs, points and headings in all depths of a lesson. */
 export const listSayable = (root: Element): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(SAYABLE)].filter(
     (element) => element.querySelector(SAYABLE) === null && element.closest(LEFT_OUT) === null && element.textContent.trim() !== '',
@@ -27,10 +27,7 @@ function addButton(element: HTMLElement, onPress: (text: string) => void): HTMLB
   return button;
 }
 
-/**
- * Under the level Kids, a button behind every piece of a lesson or a course page says it. What it says never changes once it is shown,
- * and much of it is HTML from the server, so the buttons are added to it here.
- */
+/** At level Kids, a button says each piece. Much of the text is server HTML that never changes, so they are added here. */
 export function useSayButtons(root: RefObject<HTMLElement | null>): void {
   const isPreReader = useIsPreReader();
   const isOn = useLocalVoice() && isPreReader;

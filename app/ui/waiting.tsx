@@ -1,4 +1,3 @@
-/** While something is on its way. */
 export function Waiting({ text = 'One moment...' }: { text?: string }) {
   return (
     <p className="state" role="status">

@@ -5,7 +5,7 @@ const NEAR =
 
 type Props = { into: 'paper' | 'foam' | 'sand' | 'abyss'; className?: string };
 
-/** The swell that parts two bands of a page; `into` is the band below it. */
+/** The swell between two bands; `into` is the lower one. */
 export function Wave({ into, className = '' }: Props) {
   return (
     <svg className={`wave ${into} ${className}`} viewBox="0 0 1440 72" preserveAspectRatio="none" aria-hidden="true" focusable="false">

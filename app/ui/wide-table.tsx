@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of a table that may be wider than the page: it is pushed sideways, the page is not. */
+/** Scrolls a wide table sideways, so that the page does not. */
 export function WideTable({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
   return (
     // Without a tab stop a keyboard could not scroll it.

@@ -33,7 +33,6 @@ function Question() {
   );
 }
 
-/** Fields, buttons, messages and questions. */
 export const FORM_SAMPLES: readonly Sample[] = [
   {
     file: 'field',

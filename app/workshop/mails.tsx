@@ -13,7 +13,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   })),
 });
 
-/** Mails as they leave, in development only. Their HTML has no styles of its own, so it takes those of the page. */
+/** Mails as sent, in development only. Their HTML has no styles, so it takes the page's. */
 export default function WorkshopMails() {
   const { mails } = useLoaderData<typeof loader>();
   return (

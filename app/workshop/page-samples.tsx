@@ -25,7 +25,6 @@ const HELP_CARD = { ...HELP, kids: HELP.text, lesson: HELP.text, teens: HELP.tex
 const FILM = { url: '/public/videos/vocabulary-1.webm', title: 'Get In vs Get On', bytes: 1_400_000, topic: 'vocabulary-1' };
 const BOX = 'posts/a-box-of-odd-things.svg';
 
-/** What pages are made of: heads, pictures, tables, notes. */
 export const PAGE_SAMPLES: readonly Sample[] = [
   {
     file: 'layout',
@@ -79,7 +78,7 @@ export const PAGE_SAMPLES: readonly Sample[] = [
       </p>
     ),
   },
-  // Only under the level Kids: choose it at /select-level.
+  // Only at level Kids: choose it at /select-level.
   {
     file: 'say-button',
     show: () => (
@@ -124,7 +123,7 @@ export const PAGE_SAMPLES: readonly Sample[] = [
   { file: 'sources', show: () => <Sources sources={['A. Author, A book about words, 2020.']} /> },
   { file: 'help-card', show: () => <HelpCard {...HELP} /> },
   { file: 'help-near', show: () => <HelpNear near={{ card: HELP_CARD, count: 1 }} leadsFocus={false} /> },
-  // Only a signed-in child with consent sees it: sign in as one of the demo.
+  // Only for a signed-in child with consent: sign in as one of the demo.
   { file: 'guardian-note', show: () => <GuardianNote /> },
   { file: 'kept-film-list', show: () => <OfflineFilmList films={[FILM]} onChange={() => undefined} /> },
   {

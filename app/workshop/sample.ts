@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** One part of `app/ui`, named as its file, in the states it can have. */
+/** A part of `app/ui`, named as its file, in its possible states. */
 export type Sample = { file: string; show: () => ReactElement };

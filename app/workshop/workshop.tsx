@@ -12,7 +12,7 @@ await preloadRenderedScreen();
 
 export const loader = () => ({ help: siteTexts.help().card, examples: siteTexts.examples() });
 
-/** Every part of `app/ui` and the frame of an activity, in development only; the comfort menu above changes the theme. */
+/** Every part of `app/ui` and an activity's frame, in development only; the comfort menu changes the theme. */
 export default function Workshop() {
   const texts = useLoaderData<typeof loader>();
   const activity = findActivity(ACTIVITY);

@@ -15,9 +15,8 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 const TRACES = { name: 'Tenzin Unmistakable', email: 'tenzin.unmistakable@example.org', guardian_email: 'pema.unmistakable@example.org' };
 const DAY_MS = 86_400_000;
 const PRIVATE = 'an unmistakable thought';
-/** In the sound of a kept thing. */
 const VOICE = 'an unmistakable voice';
-/** On the bill of an order that the guardian has begun to pay. */
+/** On the bill of an order the guardian has begun to pay. */
 const BILL = { name: 'Pema Unmistakable-Nair', address: '7 Unmistakable Lane' };
 
 describe.each(listTestEngines())('deleting an account on %s', (engine) => {
@@ -31,7 +30,6 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
   });
   afterEach(() => test.close());
 
-  /** Leaves a trace in every table that can have one. */
   async function leaveTraces() {
     const child = await registerChild(test, TRACES);
     await letAskToBuy(test, child.guardianToken);
@@ -49,11 +47,10 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
     expect((await test.request('POST', '/api/review/words', { token: child.token, body: word })).status).toBe(201);
     await test.request('POST', '/api/forgot-password', { body: { email: TRACES.email } });
     await test.request('POST', '/api/contact', { body: { name: TRACES.name, email: TRACES.email.toUpperCase(), message: 'Hello' } });
-    // The mails to staff about the contact form are not the account's; they leave with the next delivery.
+    // Mails to staff about the contact form are not the account's; they leave with the next delivery.
     await test.database.db.deleteFrom('mail_queue').where('subject', '=', 'A message from the contact page').execute();
     return child;
   }
-  /** The guardian's two links and the seven days. */
   async function deleteAsGuardian() {
     const link = `/api/guardian/${await readGuardianToken(test, TRACES.guardian_email)}`;
     await test.request('POST', `${link}/withdraw`, { body: { delete_account: true } });
@@ -97,7 +94,7 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
     }
   });
 
-  /** What waits leaves as files, as without a mail server; gives what lies in the outbox. */
+  /** Delivers to files, as without a mail server; returns the outbox. */
   async function readOutbox(): Promise<string[]> {
     const folder = getOutboxFolder(test.env.dataDir);
     const silent = pino({ level: 'silent' });
@@ -121,7 +118,7 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
     const after = await readOutbox();
     expect(after).toHaveLength(1);
     expect(after.filter((mail) => mail.includes('nmistakable'))).toEqual([]);
-    // Others' files end by themselves.
+    // Others' files expire.
     clock += 30 * DAY_MS + 60_000;
     expect((await test.services.purge.purge())['mail_files']).toBe(1);
     expect(readdirSync(getOutboxFolder(test.env.dataDir))).toEqual([]);
@@ -150,7 +147,7 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
     expect(again.user.consent).toBe('waiting');
   });
 
-  // PostgreSQL has no file that the program could read; its own vacuum reuses the space.
+  // PostgreSQL has no file the program could read; its own vacuum reuses the space.
   if (engine === 'sqlite') {
     const findInFiles = (traces: string[]) =>
       readdirSync(test.env.dataDir, { recursive: true, encoding: 'utf8' }).flatMap((file) => {

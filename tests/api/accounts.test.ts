@@ -19,7 +19,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** Each call from another address, so that no limit is met by accident. */
+  /** Each call has another address, so that no limit is met by accident. */
   const post = (path: string, body: unknown, token?: string) => {
     visitor += 1;
     return test.request('POST', path, {
@@ -141,7 +141,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
       const known = [];
       const unknown = [];
       for (let round = 0; round < 9; round += 1) {
-        // Who is coming second may wait for the rest that a busy machine takes after a hash.
+        // The second may wait for the pause a busy machine makes after a hash.
         const isKnownFirst = round % 2 === 0;
         if (isKnownFirst) known.push(await measure(registration.email));
         unknown.push(await measure(`nobody.${round}@example.org`));
@@ -149,7 +149,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
       }
       expect(unknown[0]?.seen).toEqual(known[0]?.seen);
       expect(known[0]?.seen[0]).toBe(401);
-      // The least time is what the answer itself takes; the others hold what the machine did besides.
+      // The least time is the answer's own; the others include what else the machine did.
       const least = (all: { ms: number }[]) => Math.min(...all.map(({ ms }) => ms));
       expect(least(unknown) / least(known)).toBeGreaterThan(0.5);
       expect(least(unknown) / least(known)).toBeLessThan(2);
@@ -294,7 +294,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
       }
       const changed = await change({});
       expect(changed.status).toBe(200);
-      // A copy of the token that asked is of no use any more.
+      // A copy of the token that asked is useless now.
       expect((await getMe(token)).status).toBe(401);
       expect((await getMe(((await changed.json()) as ChangePasswordAnswer).token)).status).toBe(200);
       expect((await getMe(other.token)).status).toBe(401);

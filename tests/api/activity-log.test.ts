@@ -83,7 +83,7 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     const asha = await makeLearner();
     const statuses: number[] = [];
     const sendFromTab = async () => {
-      // One by one, as the specification has it.
+      // One by one, as specified.
       for (let sent = 0; sent < 50; sent += 1) statuses.push((await sendAs(asha, { time_spent: '7' })).status);
     };
     await Promise.all([sendFromTab(), sendFromTab()]);
@@ -130,7 +130,7 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     expect((await readProgress(asha)).days).toMatchObject([{ day: today(), seconds: 360, entries: 3 }]);
     const rows = await test.database.db.selectFrom('activity_log').select('logged_at').where('user_id', '=', asha.id).execute();
     expect(new Set(rows.map(({ logged_at }) => logged_at))).toEqual(new Set([clock]));
-    // A day that the clock's own time does not explain is still refused.
+    // A day the clock does not explain is still refused.
     const odd = await sendAs(asha, { logged_at: new Date(clock + 10 * 60_000).toISOString(), day: dayOf(clock + 5 * DAY_MS) });
     expect([odd.status, Object.keys(((await odd.json()) as { errors: object }).errors)]).toEqual([422, ['day']]);
   });

@@ -67,7 +67,7 @@ it.each(['../../outside', '/etc/passwd', 'a//b', 'a/./b', String.raw`a\b`])('let
   expect(list(at('out'))).toEqual([]);
 });
 
-/** A tar whose one file has a name that was put into the finished header, with the sum that goes with it. */
+/** A tar whose one file name was put into the finished header, with a matching sum. */
 async function writeEvil(name: string): Promise<Buffer> {
   mkdirSync(at('plain'), { recursive: true });
   writeFileSync(at('plain/n'), 'words');

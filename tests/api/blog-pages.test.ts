@@ -6,7 +6,7 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 const POSTS = 4000;
 const PER_PAGE = 48;
 const CHUNK = 500;
-/** Several posts of one moment stand in the order of their ids. */
+/** Posts of one moment are ordered by id. */
 const AT_ONCE = 7;
 const START_MS = 1_700_000_000_000;
 const POSTS_WRITTEN = Array.from({ length: POSTS }, (_, number) => ({

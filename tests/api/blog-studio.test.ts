@@ -9,7 +9,7 @@ import { makeStaff, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const STUDIO = '/api/studio/posts';
-/** Short enough that nobody is signed out meanwhile. */
+/** Short enough that no one is signed out meanwhile. */
 const STEP_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 type Line = ListedPost & { version: number; name: string; saved_by: string | null };
@@ -53,7 +53,7 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
   };
   const find = async (words: string) => {
     const { data, meta } = (await (await test.request('GET', `/api/blogs?search=${words}`)).json()) as BlogList;
-    // A row that the index did not forget would be counted and not listed.
+    // A row left in the index would be counted and not listed.
     expect(meta.total).toBe(data.length);
     return data.map(({ slug }) => slug);
   };
@@ -148,11 +148,11 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
     expect(await find(seed.title)).toContain('third-home');
     const feeds = await Promise.all(['/rss.xml', '/sitemap.xml'].map(async (path) => (await test.request('GET', path)).text()));
     for (const feed of feeds) expect([feed.includes('/blogs/third-home<'), feed.includes(`/blogs/${old}<`)]).toEqual([true, false]);
-    // The files do not bring the post back under its first address.
+    // The files don't bring the post back under its first address.
     await test.services.blog.seedPosts(listSeedPosts().map((source) => ({ ...source, title: `${source.title}?` })));
     expect((await readPublic(old)).post.title).toBe(seed.title);
 
-    // A tab that was open before still saves.
+    // A tab opened before still saves.
     const { state: _, publish_at: _at, updated_at: _updated, slug: _slug, ...text } = (await send('GET', `${STUDIO}/${old}`)).answer;
     expect((await send('PUT', `${STUDIO}/${old}`, { ...text, title: 'From an old tab' })).answer.slug).toBe('third-home');
     expect((await readPublic('third-home')).post.title).toBe('From an old tab');
@@ -170,7 +170,7 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
       (await move('nothing', 'mine')).status,
     ]).toEqual([403, 404]);
 
-    // Nobody is sent to a post that is not there, and a time to publish at is not lost on the way.
+    // No one is sent to a missing post, and a planned publication is not lost.
     await send('DELETE', `${STUDIO}/${old}`);
     expect([(await readPublic('third-home')).status, (await move(other, 'third-home')).status]).toEqual([404, 422]);
     await setState(other, { version: 2, state: 'scheduled', publish_at: new Date(clock + STEP_MS).toISOString() });
@@ -212,7 +212,7 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
     clock = at + 1000;
     const other = await createTestApp({ engine, now: () => clock, shareDatabaseOf: test });
     const works = [test.runJobs, other.runJobs, () => other.services.blog.publishScheduled(slug, at, 0)];
-    // Two connections of one process to one SQLite file would wait for each other for ever.
+    // Two connections of one process to one SQLite file would block each other.
     if (engine === 'sqlite') for (const work of works) await work();
     else await Promise.all(works.map((work) => work()));
     await other.close();

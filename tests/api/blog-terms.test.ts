@@ -66,7 +66,7 @@ describe.each(listTestEngines())('categories and tags in the studio on %s', (eng
       const after = await posts.get(draft.slug);
       expect([after[kind], after.version]).toEqual(['Kites', draft.version + 1]);
       expect(JSON.stringify(after.text)).toContain(String.raw`100%\" stay.`);
-      // A tab that still has the old name is asked instead of bringing it back.
+      // A tab with the old name is asked, and does not bring it back.
       const { state: _, publish_at: _at, updated_at: _updated, slug, ...stale } = draft;
       expect((await test.request('PUT', `/api/studio/posts/${slug}`, { token: editor, body: stale })).status).toBe(409);
       expect((await send('PUT', `/${kind}/${id}`, { name: 'KITES' })).status).toBe(200);

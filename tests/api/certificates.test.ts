@@ -103,14 +103,14 @@ describe.each(listTestEngines())('certificates on %s', (engine) => {
     expect(await read()).toBe('Kabir S.');
     expect(await (await show({ is_public: true, name: ' Kabir Sen ' })).json()).toMatchObject({ name: 'Kabir Sen' });
     expect(await read()).toBe('Kabir Sen');
-    // Said nothing about the name, it stays; empty, it is the short one again.
+    // Without a name it stays; with an empty one it is the short one again.
     await show({ is_public: true });
     expect(await read()).toBe('Kabir Sen');
     for (const bad of ['x'.repeat(200), 'see www.evil.example', '<b>'])
       expect((await show({ is_public: true, name: bad })).status).toBe(422);
     await show({ is_public: true, name: '' });
     expect(await read()).toBe('Kabir S.');
-    // One that an earlier version gave under the whole name.
+    // Given by an earlier version under the whole name.
     await test.database.db.updateTable('certificates').set({ name: 'Kabir Unmistakable Sen' }).where('id', '=', id).execute();
     expect(await read()).toBe('Kabir S.');
   });
@@ -163,7 +163,7 @@ describe.each(listTestEngines())('certificates on %s', (engine) => {
     expect((await send('GET', `/api/certificates/${code}`)).status).toBe(200);
     expect(await (await show(false)).json()).toMatchObject({ is_public: false });
     expect((await send('GET', `/api/certificates/${code}`)).status).toBe(404);
-    // The child takes it back too, and shows it no more than before.
+    // The child can take it back too, and still may not show it.
     await show(true);
     expect((await send('PUT', `/api/certificates/${id}/public`, child.token, { is_public: false })).status).toBe(200);
     expect((await send('PUT', `/api/certificates/${id}/public`, child.token, { is_public: true })).status).toBe(403);
@@ -198,7 +198,7 @@ describe.each(listTestEngines())('certificates on %s', (engine) => {
     expect((await readList(token)).units).toMatchObject([{ subject, title: unit.name, is_ready: false }]);
     expect((await issue(token, subject)).status).toBe(409);
     expect(await take(enough)).toBe(enough);
-    // A worse try afterwards takes nothing away.
+    // A later, worse try takes nothing away.
     await take(0);
     expect((await readList(token)).units).toMatchObject([{ subject, is_ready: true }]);
     expect(await (await issue(token, subject)).json()).toMatchObject({ subject, title: unit.name, is_public: false });

@@ -71,7 +71,6 @@ describe.each(listTestEngines())('what was written while the clock was a year ah
     const old = await readResetToken(test, email);
     clock = start + 200 * DAY_MS;
     expect(await reset(old)).toBe(422);
-    // The limit of mails begins anew with the first that is asked for.
     await ask();
     clock += 5 * MINUTE_MS;
     await ask();
@@ -89,7 +88,7 @@ describe.each(listTestEngines())('what was written while the clock was a year ah
     const link = await readConfirmToken(test, body.email);
     clock = start + 60 * DAY_MS;
     expect((await call('POST', '/api/confirm-email', { body: { token: link } })).status).toBe(422);
-    // With the one that was to confirm the own address.
+    // With the one to confirm the person's own address.
     expect((await test.services.purge.purge())['email_confirmations']).toBe(2);
   });
 

@@ -16,7 +16,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
   const moderate = () => useModeration(test, moderator);
   beforeAll(async () => {
     test = await createTestApp({ engine, now: () => now });
-    // A second process on the same database: what one decides, the other knows with the next call.
+    // A second process on the same database: it knows each decision with the next call.
     other = await createTestApp({ engine, now: () => now, shareDatabaseOf: test });
   });
   afterAll(async () => {
@@ -37,7 +37,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     expect((await send('PUT', `${STAFF}/switches`, OPEN)).body).toMatchObject({ is_open: true, missing: [] });
     moderator = await makeStaff(test, 'moderator');
     expect((await useWall(test, moderator).send('PUT', `${STAFF}/switches`, { ...OPEN, is_open: false })).status).toBe(403);
-    // Without a moderator or admin with the second step it is closed again, whatever the switch says.
+    // Without a moderator or admin with the second step it closes again, whatever the switch says.
     const steps = await test.database.db.selectFrom('second_steps').selectAll().execute();
     await test.database.db.updateTable('second_steps').set({ confirmed_at: null }).execute();
     expect((await wall.status()).body.is_open).toBe(false);
@@ -133,7 +133,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     await library.keep(fourth);
     expect((await wall.show(fourth.id)).status).toBe(429);
     for (const { address } of (await wall.mine()).body.data) await wall.takeDown(address);
-    // Taking down gives no room back: else a queue could be filled without end.
+    // Taking works down frees no room: else a queue could be filled without end.
     expect((await wall.show(fourth.id)).status).toBe(429);
     await db()
       .updateTable('wall_members')
@@ -159,7 +159,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     expect((await wall.mine()).body.data).toMatchObject([
       { address, state: 'returned', reason: 'contact', decided_how: 'person', may_appeal: true },
     ]);
-    // Mended and sent again, it is another work at another address.
+    // Changed and sent again, it is another work at another address.
     const again = (await wall.show(story.id)).body;
     expect(again).toMatchObject({ state: 'waiting', reason: null, item: { story: 'Changed.' } });
     expect(again.address).not.toBe(address);
@@ -190,7 +190,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     const there = useWall(other, reader.token);
     expect([await reader.wall.sound(address), await there.sound(address), await adult.wall.sound(address)]).toEqual([200, 200, 404]);
     expect((await test.request('GET', `/api/community/works/${address}/sound`)).status).toBe(401);
-    // Another voice in its place has not been listened to.
+    // A new voice in its place has not been listened to.
     await useLibrary(test, author.token).putRecording(voiced.id, makeSound('webm', 300));
     expect([await reader.wall.sound(address), await there.sound(address)]).toEqual([404, 404]);
     await agreeToWall(test, author.guardianToken, true, false);
@@ -225,13 +225,13 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     expect(queue.data[0]).toMatchObject({ reports: ['address'], state: 'hidden' });
     await moderate().decideAbout('by the pier', 'publish');
     expect((await first.wall.status()).body.answers).toMatchObject([{ reason: 'address', state: 'stays' }]);
-    // For the one who said so it stays hidden; for others it is back.
+    // Hidden for the person who reported it; back for others.
     expect([(await first.wall.get(address)).status, (await second.wall.get(address)).status]).toEqual([404, 200]);
     const third = await makeWallChild(test);
     expect((await third.wall.report(address, 'address')).status).toBe(200);
     expect((await second.wall.get(address)).status).toBe(200);
     expect((await third.wall.status()).body.answers).toMatchObject([{ state: 'stays' }]);
-    // Another reason that doesn't hide: for that reader only, and to the top of the queue.
+    // Another reason that doesn't hide: only for that reader, and to the top of the queue.
     expect((await second.wall.report(address, 'mean')).status).toBe(200);
     expect((await second.wall.get(address)).status).toBe(404);
     expect((await author.wall.get(address)).status).toBe(200);
@@ -411,7 +411,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     const id = (await one.send<{ data: { id: number }[] }>('GET', `${STAFF}/sealed`)).body.data[0]?.id ?? 0;
     const path = `${STAFF}/sealed/${id}`;
     expect((await one.send('POST', `${path}/opening`)).body).toMatchObject({ opening: 'asked_by_me' });
-    // Asking twice oneself opens nothing.
+    // One person asking twice opens nothing.
     expect((await one.send('POST', `${path}/opening`)).body).toMatchObject({ opening: 'asked_by_me' });
     expect((await one.send('GET', `${path}/content`)).status).toBe(403);
     expect((await two.send('POST', `${path}/opening`)).body).toMatchObject({ opening: 'open' });

@@ -7,7 +7,7 @@ type Child = Awaited<ReturnType<typeof makeWallChild>>;
 type Places = { author: Child; address: string; moderate: () => ReturnType<typeof useModeration> };
 const WORDS = 'Hello from the rock.';
 
-/** What happens to a work that was shown, or never was; afterwards the author alone has it, or no one. */
+/** Ways in which a shown or unshown work goes; afterwards only the author has it, or no one. */
 const UNSEEN: Record<string, { isShownFirst: boolean; isStillOwn: boolean; act: (places: Places) => Promise<unknown> }> = {
   waiting: { isShownFirst: false, isStillOwn: true, act: async () => undefined },
   returned: { isShownFirst: false, isStillOwn: true, act: ({ moderate }) => moderate().decideAbout(WORDS, 'return', 'contact') },
@@ -35,7 +35,7 @@ describe.each(listTestEngines())('what is not on the wall on %s', (engine) => {
   let adult: Awaited<ReturnType<typeof makeWallAdult>>;
   beforeAll(async () => {
     test = await createTestApp({ engine });
-    // With connections of its own, as a second process has.
+    // With its own connections, like a second process.
     other = await createTestApp({ engine, shareDatabaseOf: test });
     const admin = await makeStaff(test, 'admin');
     await useWall(test, admin).send('PUT', `${STAFF}/switches`, OPEN);
@@ -47,7 +47,7 @@ describe.each(listTestEngines())('what is not on the wall on %s', (engine) => {
     await test.close();
   });
 
-  /** Status of the work and of its voice for one person in one process. */
+  /** The work's and its voice's status for one person in one process. */
   const see = async (app: TestApp, token: string | undefined, address: string) => {
     const path = `/api/community/works/${address}`;
     return [(await app.request('GET', path, { token })).status, (await app.request('GET', `${path}/sound`, { token })).status];

@@ -8,7 +8,6 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 const ANSWER = { id: 'an-answer-of-the-browser', text: 'Yes, there is one.\n\nLook under Lessons.' };
 const NOTE = { id: 'a-note-of-the-browser', text: 'Wrote to us before.\nAsk Leela.' };
 
-/** What one of the calls answers. */
 type AnyAnswer = ErrorBody & StudioMessage & StudioMessagePage;
 
 describe.each(listTestEngines())('messages in the studio on %s', (engine) => {
@@ -25,7 +24,6 @@ describe.each(listTestEngines())('messages in the studio on %s', (engine) => {
     const response = await test.request(method, `/api/studio/messages${path}`, { token, ...(body === undefined ? {} : { body }) });
     return { status: response.status, body: (await response.json()) as AnyAnswer };
   };
-  /** A visitor writes. Gives the number of the message. */
   const write = async (name = 'Asha Rao', message = 'Is there a worksheet?') => {
     written += 1;
     const email = `visitor.${written}@example.org`;

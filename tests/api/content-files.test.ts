@@ -15,7 +15,6 @@ const POST = '/api/studio/post-import';
 const UNIT = '/api/studio/course-import';
 type Page = { id: number; name: string; parent_id: number | null; version: number };
 type Any = Record<string, unknown>;
-/** Whichever of these a call gives. */
 type Answer = ImportPlan & ErrorBody & { data: Page[] };
 
 describe.each(listTestEngines())('one post or unit as a file, on %s', (engine) => {
@@ -50,7 +49,7 @@ describe.each(listTestEngines())('one post or unit as a file, on %s', (engine) =
     if (unit === undefined) throw new Error('There is no second unit.');
     return unit;
   };
-  /** The file with other content and a checksum that fits, as a careful forger makes it. */
+  /** The file with changed content and a matching checksum, as a careful forger makes it. */
   const forge = (file: ContentFile, change: (content: Any) => void): ContentFile => {
     const content = structuredClone(file.content) as Any;
     change(content);
@@ -132,7 +131,6 @@ describe.each(listTestEngines())('one post or unit as a file, on %s', (engine) =
     const actions = await there.database.db.selectFrom('audit_log').select('action').execute();
     expect(actions.filter(({ action }) => action === 'unit_imported')).toHaveLength(1);
 
-    // A new one comes last.
     const fresh = forge(file, (content) => {
       const entries = content['entries'] as { slug: string; parentSlug: string | null; items: { id: string }[] }[];
       for (const entry of entries) {
@@ -205,7 +203,7 @@ describe.each(listTestEngines())('one post or unit as a file, on %s', (engine) =
       JSON.stringify({ ...each, exported_at: '' }),
     );
     expect(after).toEqual(before);
-    // Deeper than any stack, and still an answer.
+    // Deeper than any stack, but still answered.
     const deep = JSON.stringify({ file: { ...postFile, content: 0 } }).replace(
       '"content":0',
       `"content":${'['.repeat(200_000)}${']'.repeat(200_000)}`,

@@ -92,7 +92,7 @@ describe.each(listTestEngines())('the course as files on %s', (engine) => {
     const before = await listMenu();
     expect(await importAll(folder)).toEqual({ added: [], changed: [], moved: [], unchanged: listCourseSeeds().length, leftOut: 0 });
     expect(await listMenu()).toEqual(before);
-    // Files that nobody changed still come with the next program.
+    // Unchanged files still come with the next program.
     expect(await test.services.course.seedCourse(listCourseSeeds().map((seed) => ({ ...seed, fingerprint: `${seed.fingerprint} ` })))).toBe(
       listCourseSeeds().length,
     );
@@ -164,7 +164,7 @@ describe.each(listTestEngines())('the course as files on %s', (engine) => {
     expect(await listMenu()).toEqual(before);
     expect(readCourseFolder(makeFolder()).problems).toEqual([expect.stringContaining('no course')]);
 
-    // What the files cannot know is found in the transaction, and then nothing of it stays.
+    // What the files cannot know is found in the transaction, which then keeps nothing.
     const { entries } = readCourseFolder(await exportAll());
     const [one] = entries;
     const odd = {

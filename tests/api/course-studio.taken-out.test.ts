@@ -9,7 +9,6 @@ const OUT = '/api/studio/course-taken-out';
 
 describe.each(listTestEngines())('what was taken out of the course on %s', (engine) => {
   let test: TestApp;
-  /** Time that goes by between two deeds. */
   let laterMs = 0;
   let editor: string;
   beforeAll(async () => {
@@ -47,7 +46,7 @@ describe.each(listTestEngines())('what was taken out of the course on %s', (engi
     expect(answer.data.filter(({ id }) => [unit, soil, seeds].includes(id))).toEqual(before);
     expect(await readShown(soil)).toEqual(shown);
     expect(await listOut()).toMatchObject({ data: [], total: 0 });
-    // Twice is once: by then there is nothing to bring back.
+    // Twice is once: nothing is left to bring back.
     expect((await bringBack(unit)).status).toBe(404);
     expect((await bringBack(soil)).status).toBe(404);
   });

@@ -8,7 +8,7 @@ import { API, createCourseStudioCalls, QUESTION, STUDIO } from '#tests/factories
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
-/** What the eye sees: blanks between the blocks of a text do not count. */
+/** What the eye sees: spaces between the blocks of a text do not count. */
 const flatten = <Page extends { blocks: Block[] }>(page: Page): Page => ({
   ...page,
   blocks: page.blocks.map((block) =>
@@ -22,7 +22,6 @@ const OUT = '/api/studio/course-taken-out';
 
 describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
   let test: TestApp;
-  /** Time that goes by between two deeds. */
   let laterMs = 0;
   let editor: string;
   let learner: string;
@@ -203,7 +202,7 @@ describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
     }
     expect((await move(unit, 2_000_000_000, 0)).answer.errors).toHaveProperty('parent_id');
     expect((await move(2_000_000_000, unit, 0)).status).toBe(404);
-    // Two moves at once that together would make a circle: one of them happens.
+    // Two moves at once that would make a circle: one happens.
     const crossing = await Promise.all([move(ids[2] ?? 0, ids[1] ?? 0, 0), move(ids[1] ?? 0, ids[2] ?? 0, 0)]);
     expect(crossing.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 

@@ -7,7 +7,6 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 
 const API = '/threeseas/api';
 const seeds = listCourseSeeds();
-/** Whichever of these a call gives. */
 type Answer = CoursePage & MenuDetail & RightSide & ErrorBody & { arr: MenuItem[]; data: CoursePage[] };
 
 describe.each(listTestEngines())('course calls on %s', (engine) => {
@@ -152,7 +151,7 @@ describe.each(listTestEngines())('course calls on %s', (engine) => {
       expect((await send).status).toBe(404);
     expect((await loadMenu()).map(({ id }) => id)).not.toContain(draft.id);
 
-    // Staff read what they write; the menu is the same for everybody.
+    // Staff read what they write; the menu is the same for everyone.
     expect((await read('GET', `get-page/${draft.id}`, undefined, editor)).answer).toMatchObject({ id: draft.id, state: 'draft' });
     const listIds = async (token?: string) => (await read('GET', 'get-page', undefined, token)).answer.data.map(({ id }) => id);
     expect(await listIds(editor)).toContain(draft.id);
@@ -170,7 +169,7 @@ describe.each(listTestEngines())('course calls on %s', (engine) => {
     const inside = await addPage({ name: 'Inside', parent_id: draft.id, state: 'published' });
     expect((await loadMenu()).map(({ id }) => id)).toEqual(expect.arrayContaining([draft.id, inside.id]));
 
-    // What lies below a draft is as invisible as the draft.
+    // What is below a draft is as invisible as the draft.
     await update(draft.id, { version: 2, state: 'draft' });
     expect((await read('GET', `get-page/${inside.id}`)).status).toBe(404);
     await update(draft.id, { version: 3, state: 'published' });
@@ -204,7 +203,7 @@ describe.each(listTestEngines())('course calls on %s', (engine) => {
     expect([gone.status, Object.keys(gone.answer.errors ?? {})]).toEqual([422, ['parent_id']]);
     expect((await read('POST', 'add-page', { name: 'Lost', parent_id: 2_000_000_000 }, editor)).status).toBe(422);
     expect((await update(bottom.id, { version: 1, parent_id: null })).answer.parent_id).toBeNull();
-    // Two moves at once that together would make a circle: at most one of them happens.
+    // Two moves at once that would make a circle: at most one happens.
     const crossing = await Promise.all([
       update(top.id, { version: 1, parent_id: bottom.id }),
       update(bottom.id, { version: 2, parent_id: top.id }),
@@ -216,7 +215,7 @@ describe.each(listTestEngines())('course calls on %s', (engine) => {
     const html = '<p onclick="x()">Hi</p><script>alert(1)</script><img src="https://elsewhere.test/a.png">';
     const page = await addPage({ name: 'Clean', state: 'published', blocks: [{ kind: 'text', html }] });
     expect(page.blocks).toEqual([{ kind: 'text', html: '<p>Hi</p>' }]);
-    // A rule that is tightened later holds for what was written before it.
+    // A stricter rule also holds for earlier texts.
     const dirty = JSON.stringify([{ kind: 'text', html }]);
     await test.database.db.updateTable('course_pages').set({ blocks: dirty }).where('id', '=', page.id).execute();
     expect((await read('GET', `get-page/${page.id}`)).answer.blocks).toEqual([{ kind: 'text', html: '<p>Hi</p>' }]);

@@ -41,7 +41,6 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
       ]);
     expect(await answers()).not.toContain('swim in the cold');
     expect((await library.list('?q=swim')).body.data).toEqual([]);
-    // A minute before midnight in India.
     clock = Date.UTC(2026, 5, 10, 18, 29);
     expect(await answers()).not.toContain('swim in the cold');
     clock = Date.UTC(2026, 5, 10, 18, 30);
@@ -67,7 +66,7 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
       expect([opens_on, (await library.keep(makeLetter({ ...SEAL, opens_on }))).status]).toEqual([opens_on, 422]);
     }
     expect((await library.keep(makeLetter({ ...SEAL, time_zone: 'Sea/Bottom' }))).body.errors).toHaveProperty('time_zone');
-    // What waited for the network past its day opens at once instead of being refused.
+    // What waited offline past its day opens at once instead of being refused.
     clock = START + 20 * DAY_MS;
     expect((await library.keep(makeLetter(SEAL))).body).toMatchObject({ sealed: false });
   });
@@ -111,7 +110,6 @@ it.each([
   ['2026-06-11', 'UTC', Date.UTC(2026, 5, 11)],
   ['2026-06-11', 'Asia/Kolkata', Date.UTC(2026, 5, 10, 18, 30)],
   ['2026-06-11', 'America/Los_Angeles', Date.UTC(2026, 5, 11, 7)],
-  // The nights on which clocks change.
   ['2026-03-29', 'Europe/Berlin', Date.UTC(2026, 2, 28, 23)],
   ['2026-03-30', 'Europe/Berlin', Date.UTC(2026, 2, 29, 22)],
   ['2026-10-26', 'Europe/Berlin', Date.UTC(2026, 9, 25, 23)],

@@ -91,7 +91,7 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
     expect((await library.putRecording(other.id, makeSound('ogg', 300))).status).toBe(200);
     const full = await library.putRecording(other.id, makeSound('ogg', 301));
     expect([full.status, full.body.message]).toEqual([413, expect.stringContaining('100 MB')]);
-    // One that takes the place of another counts only itself.
+    // A replacement counts only itself.
     expect((await library.putRecording(id, makeSound('ogg', 5000))).status).toBe(200);
   });
 

@@ -126,7 +126,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
     const library = await useNewLibrary();
     const ids: string[] = [];
     for (let index = 0; index < 23; index += 1) {
-      // Several things may be kept in the same moment.
+      // Several things may be kept at the same moment.
       const kept_at = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))).toISOString();
       const story = makeStory({
         kept_at,
@@ -208,7 +208,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
     const story = makeStory();
     await useLibrary(test, token).keep(story);
     await test.database.db.updateTable('creations').set({ version: 0, item: '{"old":true}' }).where('user_id', '=', user.id).execute();
-    // Nothing leads from version 0 to today's: it is given as it is, and not lost.
+    // No upgrade leads from version 0 to today's: it is returned as it is, not lost.
     expect((await useLibrary(test, token).get(story.id)).body).toMatchObject({ version: 0, item: { old: true } });
   });
 
@@ -220,7 +220,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
       .set({ birth_year: 2020, birth_month: 1, consent: 'withdrawn' })
       .where('id', '=', user.id)
       .execute();
-    // The guard looked before the agreement was taken back.
+    // The guard ran before consent was withdrawn.
     await expect(test.services.creations.keep(session, makeStory())).rejects.toMatchObject({ code: 'consent_needed' });
     await test.database.db.deleteFrom('users').where('id', '=', user.id).execute();
     await expect(test.services.creations.keep(session, makeStory({ id: makeId() }))).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -239,7 +239,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
         .execute();
     const full = await library.keep(makeStory());
     expect([full.status, full.body.message]).toEqual([413, expect.stringContaining('Your library is full')]);
-    // A whole library is searched quickly: the words of one person only are read.
+    // Searching a whole library is fast: only one person's words are read.
     const started = performance.now();
     await library.list('?q=nowhere');
     expect(performance.now() - started).toBeLessThan(500);

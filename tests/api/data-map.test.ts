@@ -6,10 +6,10 @@ import { listTables, type TableShape } from '#tests/factories/database-scan.ts';
 import { createTestDatabase, listTestEngines } from '#tests/factories/test-app.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../docs/privacy/data-map.md');
-/** Made by the engine for its own use: the counter of ids, and the parts of the search index. */
+/** The engine's own: the counter of ids, and the search index's parts. */
 const isOfTheEngine = (table: string) => table === 'sqlite_sequence' || table.startsWith('posts_search_');
 
-/** `table.column` for every row of the document that has a purpose and a time. */
+/** `table.column` for each documented row with a purpose and a time. */
 function readDataMap(): { documented: Set<string>; incomplete: string[] } {
   const documented = new Set<string>();
   const incomplete: string[] = [];

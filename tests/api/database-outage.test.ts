@@ -116,7 +116,7 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('the 
     await direct.close();
   });
 
-  /** Sixteen callers, one call after the other, until told to stop; every answer is kept. */
+  /** Sixteen callers, call after call until stopped; keeps every answer. */
   function startLoad() {
     const answers: Response[] = [];
     const over = new AbortController();

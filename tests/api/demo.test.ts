@@ -11,7 +11,6 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 import { useWall } from '#tests/factories/wall.ts';
 import { createTestPlace } from '#tests/factories/test-database.ts';
 
-/** One of each thing. */
 const FILLED =
   'creations progress_marks activity_days certificates exam_attempts own_words orders post_documents live_bookings contact_messages wall_lanterns'.split(
     ' ',
@@ -35,7 +34,7 @@ describe.each(listTestEngines())('the demo on %s', (engine) => {
     const accounts = list.filter(({ link }) => link === undefined);
     expect(accounts.map(({ who }) => who)).toEqual(expect.arrayContaining(['Learner: Asha Rao', 'Staff: admin', 'Staff: host']));
     for (const { email, key } of accounts) {
-      // The digits of now were used when the second step was set up.
+      // Setting up the second step used the current digits.
       const code = key === undefined ? {} : { code: computeCode(fromBase32(key), toStep(Date.now()) + 1) };
       const response = await test.request('POST', '/api/login', { body: { email, password: PASSWORD, ...code } });
       expect([email, response.status]).toEqual([email, 200]);

@@ -69,7 +69,7 @@ describe.each(listTestEngines())('the download of everything on %s', (engine) =>
     const first = await db.selectFrom('contact_messages').select('id').where('message', '=', 'Message number 0').executeTakeFirstOrThrow();
     const answer = { message_id: first.id, id: 'the-only-answer', text: 'Here it is.', answered_at: 0, answered_by: null };
     await db.insertInto('contact_answers').values(answer).execute();
-    // Notes of colleagues are for staff alone.
+    // Colleagues' notes are for staff alone.
     const note = { message_id: first.id, id: 'the-only-note-here', text: 'Only for staff', written_at: 0, written_by: null };
     await db.insertInto('contact_notes').values(note).execute();
     const change = { email: `new-${user.email}`, password: PASSWORD };

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Opens and migrates as a start does, and gives what the start would say. */
+/** Opens and migrates as a start does; returns its message. */
 async function start(databaseUrl?: string): Promise<string | undefined> {
   const place = { databaseUrl, dataDir };
   try {

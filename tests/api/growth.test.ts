@@ -70,7 +70,7 @@ describe.each(listTestEngines())('growth on %s', (engine) => {
     expect(await words()).toEqual({ written: 7, spoken: 5 });
     await library.change(story.id, { revision: 1, version: 1, item: { theme: 'Mystery', story: 'Short now' } });
     expect(await words()).toEqual({ written: 2, spoken: 5 });
-    // What was kept before words were counted is counted at the first question.
+    // Things kept before words were counted are counted at the first question.
     await test.database.db.updateTable('creations').set({ written_words: null, spoken_words: null }).execute();
     expect(await words()).toEqual({ written: 2, spoken: 5 });
     await library.remove(story.id);

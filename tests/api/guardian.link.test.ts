@@ -58,7 +58,7 @@ describe.each(listTestEngines())("a new link to a guardian's page on %s", (engin
     const { token, guardianToken } = await registerChild(test);
     await call('POST', `/api/guardian/${guardianToken}/not-mine`);
     const both = await Promise.all([1, 2].map(() => resend(token, { guardian_email: 'twice@example.org' })));
-    // Which of the two is first, and whether they meet at all, is the database's affair.
+    // Which is first, and whether they meet, is up to the database.
     const granted = both.filter(({ status }) => status === 200);
     expect(granted).not.toEqual([]);
     expect(both.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual(granted.length === 2 ? [] : [409]);

@@ -98,7 +98,7 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
     const renewed = await readGuardianToken(test, String(user.guardian_email));
     expect(renewed).not.toBe(guardianToken);
     expect(decided.token).toBe(renewed);
-    // The page on which it was decided works for an hour more, the link of the first mail not after that.
+    // The deciding page works for an hour more, the first mail's link no longer.
     clock = start + HOUR_MS - 1;
     expect((await view(guardianToken)).state).toBe('given');
     clock = start + HOUR_MS;
@@ -133,7 +133,7 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
     const first = await readGuardianToken(test, String(user.guardian_email));
     await decide(other.guardianToken, 'agree');
     await withdraw(other.guardianToken);
-    // Who agrees anew is asked a day after that.
+    // Agreeing again delays the next question by a day.
     clock = start + 2 * HOUR_MS;
     await decide(await readGuardianToken(test, String(other.user.guardian_email)), 'agree');
     clock = start + DAY_MS - 1;

@@ -11,9 +11,9 @@ import { closeServer, createNodeServer } from '#server/node-server.ts';
 import { openConnection } from '#tests/factories/raw-connection.ts';
 import { createTestApp, type TestApp } from '#tests/factories/test-app.ts';
 
-/** As much as is let in beside a request's other lines. */
+/** As much as fits beside a request's other lines. */
 const LENGTH = 31_000;
-/** What pattern matching finds hardest: long runs that almost fit. */
+/** Hardest for pattern matching: long runs that almost fit. */
 const listWorst = (length: number): Record<string, string[]> => ({
   'If-None-Match': [`"a${' '.repeat(length)}b"`, ' ,'.repeat(length / 2), 'W/'.repeat(length / 2), `"${'a'.repeat(length)}`],
   'Accept-Encoding': [`br${' '.repeat(length)}x`, 'br;q=0'.repeat(length / 6), `br;q=0.${'0'.repeat(length)}x`, 'gzip '.repeat(length / 5)],
@@ -94,7 +94,7 @@ it('more than is let in is refused at once', async () => {
   }
 });
 
-/** Beyond what is let in: whoever raises that limit must not open the way for one request to stop the site (others: cached-answer.test.ts). */
+/** Over the limit: raising that must not let one request stop the site (others: cached-answer.test.ts). */
 const FAR_TOO_LONG = 200 * 1024;
 const READERS: Record<string, (value: string) => unknown> = {
   Accept: answerBusy,

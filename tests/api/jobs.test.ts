@@ -55,7 +55,7 @@ describe.each(listTestEngines())('jobs on %s', (engine) => {
     clock = right;
     await ensurePeriodicJobs(every);
     expect(await runDueJobs(every)).toBe(2);
-    // And no sooner than it should from now on.
+    // And no sooner than now set.
     await ensurePeriodicJobs(every);
     expect(await runDueJobs(every)).toBe(0);
     expect(ran).toEqual([{}, {}, 'failed then'].toSorted());

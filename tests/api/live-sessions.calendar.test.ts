@@ -5,7 +5,7 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 
 const NOW = Date.parse('2027-01-12T12:00:00Z');
 
-/** Reads a calendar back by the rules of RFC 5545: unfolds, and takes each event as its properties. */
+/** Reads a calendar by RFC 5545: unfolds it, and takes each event's properties. */
 function readEvents(text: string): Record<string, string>[] {
   expect(text.endsWith('\r\n')).toBe(true);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -33,7 +33,6 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
   };
   const mailsTo = async (email: string, subject: string) =>
     (await test.writtenMails()).filter((mail) => mail.to === email && mail.subject === subject);
-  /** A child with a seat to which the guardian has agreed. */
   async function seatChild(startsAt: number, name = 'Kabir Singh') {
     const child = await live.child(name);
     const series = await live.planForChildren(startsAt, { title: 'Story hour' });
@@ -75,9 +74,8 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
       'Video call: a room at elsewhere.example.net (before: a room at meet.example.org)',
     ])
       expect(mail?.text.replaceAll('\u200B', '')).toContain(line);
-    // The way in is in no mail.
+    // No mail has the way in.
     expect(mail?.text).not.toContain('elsewhere.example.net/room');
-    // The page says the same, of what is asked now.
     const page = await live.send<SessionAgreement>(
       'GET',
       `/session-agreement/${await live.readAgreementToken(child.guardianEmail)}`,
@@ -89,7 +87,7 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
       { what: 'Length', from: '45 minutes', to: '240 minutes' },
       { what: 'Video call', from: 'a room at meet.example.org', to: 'a room at elsewhere.example.net' },
     ]);
-    // The link of the first mail is worth nothing: what it asked is so no more.
+    // The first mail's link is void: what it asked for has changed.
     expect((await decide(token)).status).toBe(404);
     const lines = await test.database.db
       .selectFrom('audit_log')
@@ -111,7 +109,7 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
     expect(changed?.details).not.toContain('second_from');
     expect(lines.filter(({ action, user_id }) => action === 'session_asked_again' && user_id === child.user.id)).toHaveLength(1);
 
-    // Agreed once more, the child still waits for the new host; then there is a way in.
+    // Even with a new yes the child waits for the new host; then there is a way in.
     expect((await decide(await live.readAgreementToken(child.guardianEmail))).status).toBe(409);
     await live.confirm(stranger.token, { id: series.id, version: series.version + 1 });
     expect((await decide(await live.readAgreementToken(child.guardianEmail))).status).toBe(200);
@@ -283,7 +281,7 @@ describe.each(listTestEngines())('what a guardian agreed to on %s', (engine) => 
       await live.confirm(second.token, series, false);
       expect(await link()).toBeNull();
       expect(await today()).toContain('Leaving Soon cannot lead "Who leads". Please choose someone else.');
-      // The same two adults once more: it is what the guardian agreed to.
+      // The same two adults again: what the guardian agreed to.
       await live.confirm(second.token, series);
       expect(await link()).toBe(MEETING_URL);
       await test.services.accounts.setStaff({ email: second.email, roles: ['learner'], askPassword: async () => '' });

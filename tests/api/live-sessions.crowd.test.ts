@@ -28,7 +28,7 @@ describe.each(listTestEngines())('a crowd and its seats on %s', { timeout: PATIE
   });
   afterAll(() => test.close());
 
-  /** As people do when a busy program says "please try again". */
+  /** Tries again when the program is busy, as people do. */
   async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
@@ -51,7 +51,6 @@ describe.each(listTestEngines())('a crowd and its seats on %s', { timeout: PATIE
   };
   const forget = () => test.database.db.deleteFrom('mail_queue').execute();
 
-  /** Starts the other process and waits until it is ready to be told. */
   async function start(...args: string[]): Promise<ChildProcessWithoutNullStreams> {
     const { DATABASE_URL: _database, ...environment } = process.env;
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args], {
@@ -67,7 +66,7 @@ describe.each(listTestEngines())('a crowd and its seats on %s', { timeout: PATIE
   }
   const tell = (child: ChildProcessWithoutNullStreams) => void child.stdin.write('go\n');
 
-  /** Every seat is taken once, and who waits does so in the order of arrival. */
+  /** Every seat is taken once, and people wait in order of arrival. */
   async function expectFair(dateId: number): Promise<void> {
     const rows = await listRows(dateId);
     expect(rows.map(({ state }) => state)).toEqual([
@@ -84,7 +83,7 @@ describe.each(listTestEngines())('a crowd and its seats on %s', { timeout: PATIE
     const answers = await Promise.all([...crowd, ...crowd].map(book));
     expect(answers.filter(({ state }) => state === 'booked')).toHaveLength(2 * SEATS);
     await expectFair(dateId);
-    // Half of the seats are given back at once: the first of the queue get them, in order, with one mail each.
+    // Half of the seats are given back at once: the queue's first get them, in order, with one mail each.
     await forget();
     const rows = await listRows(dateId);
     const leaving = rows.slice(0, SEATS / 2);
@@ -118,7 +117,7 @@ describe.each(listTestEngines())('a crowd and its seats on %s', { timeout: PATIE
     const rows = (await listRows(dateId)).filter(({ state }) => state !== 'cancelled');
     expect(rows.filter(({ state }) => state === 'booked')).toHaveLength(SEATS);
     expect(new Set(rows.map(({ user_id }) => user_id)).size).toBe(rows.length);
-    // Nobody who waits came before somebody who has a seat.
+    // No one who waits came before someone with a seat.
     const lastSeat = Math.max(...rows.filter(({ state }) => state === 'booked').map(({ id }) => id));
     const firstWaiting = Math.min(...rows.filter(({ state }) => state === 'waiting').map(({ id }) => id));
     expect(lastSeat).toBeLessThan(firstWaiting);
@@ -157,7 +156,7 @@ describe.each(listTestEngines())('a crowd and its seats on %s', { timeout: PATIE
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     expect((await countMails(subject)).length).toBeLessThan(PEOPLE);
-    // The lease of the dead has run out; two others come, and the job is begun by hand as well.
+    // The dead process's lease has run out; two others come, and the job is started by hand too.
     await makeDue();
     const others = await Promise.all([start('jobs'), start('jobs')]);
     const said = others.map((child) => text(child.stdout));

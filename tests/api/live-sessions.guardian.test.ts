@@ -45,11 +45,9 @@ describe.each(listTestEngines())("a guardian's agreement to one session on %s", 
     });
     expect(JSON.stringify(asked.body)).not.toContain('meet.example');
     expect(await decide(token, 'agree')).toMatchObject({ status: 200, body: { state: 'given' } });
-    // Again changes nothing and mails nothing.
     expect((await decide(token, 'agree')).status).toBe(200);
     expect((await subjectsTo(child.user.email)).filter((subject) => subject === 'Your guardian said yes to the session')).toHaveLength(1);
     expect((await live.seat(child.token, dateId)).body.booking).toMatchObject({ state: 'booked', agreement: 'given', held_until: null });
-    // A yes can be taken back.
     expect(await decide(token, 'decline')).toMatchObject({ status: 200, body: { state: 'declined' } });
     expect((await live.get(dateId)).body.seats_left).toBe(1);
     const actions = await test.database.db

@@ -52,7 +52,7 @@ describe.each(listTestEngines())('"Something is wrong here" on %s', (engine) => 
     const readToday = async (token: string) => (await (await test.request('GET', '/api/studio/today', { token })).json()) as StudioToday;
     const today = await readToday(admin);
     expect(today.data.find(({ id }) => id === 'session-reports')?.to).toBe('/studio/sessions/reports');
-    // Whoever leads it learns nothing of it there.
+    // The leader learns nothing of it there.
     const { host } = await live.children();
     expect((await readToday(host.token)).data.map(({ id }) => id)).not.toContain('session-reports');
     expect(JSON.stringify(today)).not.toMatch(/school is|Kabir/);
@@ -72,7 +72,7 @@ describe.each(listTestEngines())('"Something is wrong here" on %s', (engine) => 
     expect(mails).toHaveLength(1);
     expect((await open(admin)).map(({ id }) => id)).not.toContain(sent.id);
     expect((await list(admin, '?state=handled')).body.data.map(({ id }) => id)).toContain(sent.id);
-    // Nobody else sees it on the page.
+    // No one else sees it on the page.
     expect((await live.seat((await live.child('Other Child')).token, dateId)).body.reports).toEqual([]);
     const actions = await test.database.db
       .selectFrom('audit_log')
@@ -139,7 +139,7 @@ describe.each(listTestEngines())('"Something is wrong here" on %s', (engine) => 
       [{ words: 'x'.repeat(80_000) }, 413],
     ];
     for (const [changes, status] of bad) expect([changes, (await report(child.token, changes)).status]).toEqual([changes, status]);
-    // None of those counted. Words are optional, and odd ones are only words.
+    // None of those counted. Words are optional and may be anything.
     expect((await report(child.token, { words: '' })).status).toBe(201);
     expect((await report(child.token, { words: '\u0000\ud800 <script>' })).status).toBeLessThan(500);
     expect((await handle(admin, 999_999)).status).toBe(404);

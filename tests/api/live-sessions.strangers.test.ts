@@ -50,7 +50,7 @@ describe.each(listTestEngines())('strangers among children on %s', (engine) => {
     const { dateId } = await live.planForChildren(NOON + 5 * DAY_MS);
     const refused = await live.book(stranger.token, dateId);
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('will talk to your parent or guardian')]);
-    // Whom to ask, in the answer before anybody presses a button.
+    // Says whom to ask, before anyone presses a button.
     const { refusal } = (await live.seat(stranger.token, dateId)).body;
     expect(refusal?.message).toContain(`${RESPONSIBLE.name} at ${RESPONSIBLE.email}`);
     expect((await live.get(dateId)).body.seats_left).toBe(1);
@@ -117,7 +117,7 @@ describe.each(listTestEngines())('strangers among children on %s', (engine) => {
       expect([body, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([body, 422, [field]]);
     }
     for (const id of [999_999, 0]) expect([id, (await person('PUT', id, admin, VOUCHING)).status]).toEqual([id, 404]);
-    // A colleague is nobody's child, and a grown-up needs none of it.
+    // A colleague is no one's child, and adults need none of it.
     const { host } = await live.children();
     expect((await person('GET', host.userId, admin)).status).toBe(404);
     expect((await person('PUT', (await live.person()).user.id, admin, VOUCHING)).status).toBe(409);
@@ -228,7 +228,6 @@ describe.each(listTestEngines())('strangers among children on %s', (engine) => {
         status: 403,
         body: { message: expect.stringContaining('are closed for now') },
       });
-      // Nobody is reminded of it either.
       clock = startsAt - DAY_MS;
       await test.runJobs();
       expect(await subjectsTo(child.user.email)).not.toContain('Your ThreeSeas session is coming up');

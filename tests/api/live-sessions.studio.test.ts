@@ -5,7 +5,7 @@ import type { StudioToday } from '#contracts/studio.ts';
 import { DAY_MS, HOUR_MS, makeSeries, useLiveSessions, type LiveSessionTools } from '#tests/factories/live-sessions.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
-/** Before both changes of clocks of a year in Berlin. */
+/** Before both clock changes of a year in Berlin. */
 const NOW = Date.parse('2027-01-12T12:00:00Z');
 const BERLIN = 'Europe/Berlin';
 
@@ -126,7 +126,7 @@ describe.each(listTestEngines())('the room of sessions on %s', (engine) => {
       expect(mail[0]?.text).toContain('It was on Friday, 22 January 2027, 13:00 (Central European Time)');
     }
     expect((await live.seat(seated.token, dateId)).body.booking?.state).toBe('booked');
-    // Somebody who still looks at the version of before.
+    // Someone still looking at the version before.
     const stale = await move(dateId, { version: 1, day: '2027-01-26', time: '18:30' });
     expect([stale.status, (stale.body as unknown as { current: StudioDatePage }).current.date.starts_at]).toEqual([
       409,
@@ -134,7 +134,7 @@ describe.each(listTestEngines())('the room of sessions on %s', (engine) => {
     ]);
     expect((await move(dateId, { version: 2, day: '2027-01-11', time: '18:30' })).status).toBe(422);
     expect((await move(dateId, { version: 2, day: '2027-02-30', time: '18:30' })).status).toBe(422);
-    // To where it is: nothing changes, nobody is written to.
+    // To where it is: nothing changes, no one is written to.
     expect((await move(dateId, { version: 2, day: '2027-01-25', time: '18:30' })).body.date.version).toBe(2);
   });
 

@@ -54,7 +54,6 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
     expect(seat).toMatchObject({ status: 201, body: { state: 'booked', agreement: 'not_needed', place: null, meeting_url: null } });
     expect(await live.book(tokenOf(1), dateId)).toMatchObject({ status: 201, body: { state: 'waiting', place: 1 } });
     expect(await live.book(tokenOf(2), dateId)).toMatchObject({ status: 201, body: { state: 'waiting', place: 2 } });
-    // Twice is once.
     expect((await live.book(tokenOf(0), dateId)).body.id).toBe(seat.body.id);
     expect((await live.get(dateId)).body).toMatchObject({ seats_left: 0, waiting: 2 });
     expect(await live.cancel(tokenOf(0), seat.body.id)).toMatchObject({ status: 200, body: { state: 'cancelled' } });
@@ -62,7 +61,7 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
     expect((await live.seat(tokenOf(2), dateId)).body.booking).toMatchObject({ state: 'waiting', place: 1 });
     expect(count(await mailsTo(1), 'A seat is free for you')).toBe(1);
     expect(count(await mailsTo(2), 'A seat is free for you')).toBe(0);
-    // Giving back again changes nothing; whoever comes back is last.
+    // Giving back again changes nothing; people who come back are last.
     expect((await live.cancel(tokenOf(0), seat.body.id)).status).toBe(200);
     expect(await live.book(tokenOf(0), dateId)).toMatchObject({ body: { state: 'waiting', place: 2 } });
     const mail = (await test.mails()).find(({ to, subject }) => to === people[0]?.user.email && subject.startsWith('You have a seat'));
@@ -80,7 +79,7 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
       status: 409,
       body: { message: expect.stringContaining('too late') },
     });
-    // A place on the waiting list is nobody's loss.
+    // Leaving the waiting list costs no one anything.
     expect((await live.cancel(tokenOf(1), waiting.body.id)).status).toBe(200);
     clock = startsAt - 2 * HOUR_MS - 1;
     expect((await live.cancel(tokenOf(0), seat.body.id)).status).toBe(200);
@@ -207,7 +206,7 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
     await live.book(tokenOf(0), dateId);
     const gone = await test.request('DELETE', '/api/me', { token: leaver.token, body: { password: leaver.registration.password } });
     expect(gone.status).toBe(200);
-    // Whoever comes before the seat is passed on stands behind who waits.
+    // Newcomers come after people who wait, even before the seat is passed on.
     expect((await live.book(tokenOf(1), dateId)).body).toMatchObject({ state: 'waiting', place: 1 });
     await test.runJobs();
     expect((await live.seat(tokenOf(0), dateId)).body.booking?.state).toBe('booked');
@@ -218,7 +217,7 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
   it('without the agreement to the account a teen cannot book, and grown-ups cannot book among teens', async () => {
     const teen = await registerChild(test, { birth_date: `${new Date(NOON).getUTCFullYear() - 15}-01-01` });
     const { dateId } = await live.planForChildren(NOON + 15 * DAY_MS, { level: 'teens' });
-    // Without the guardian's agreement to the account nothing is stored.
+    // Without the guardian's agreement nothing is stored.
     expect((await live.book(teen.token, dateId)).status).toBe(403);
     const senior = await register(test, makeRegistration({ birth_date: '1950-01-01' }));
     expect((await live.book(senior.token, dateId)).status).toBe(403);
@@ -243,7 +242,7 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
     expect((await live.send('POST', `/studio/dates/${dateId}/move`, await makeStaff(test, 'host'), { version, day, time })).status).toBe(
       200,
     );
-    // The start of before is nobody's business any more.
+    // The earlier start no longer matters.
     await test.services.liveSessions.remind(dateId, startsAt);
     expect(await reminders(2)).toBe(before + 1);
     clock = startsAt + 2 * DAY_MS;

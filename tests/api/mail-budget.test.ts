@@ -20,7 +20,7 @@ const RUDE = 'Pay us or else';
 const START = Date.parse('2026-06-10T10:00:00.000Z');
 const BROWSERS = ['Firefox/1', 'Edg/1', 'OPR/1', 'SamsungBrowser/1', 'Chrome/1', 'Safari/1', 'other'];
 const SYSTEMS = ['iPhone', 'Windows'];
-/** Browsers that call themselves differently, more than an account remembers. */
+/** Differently named browsers, more than an account remembers. */
 const AGENTS = BROWSERS.flatMap((browser) => SYSTEMS.map((system) => `${browser} ${system}`));
 
 describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
@@ -49,7 +49,7 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
   const forgot = (email: string, cookie?: string) =>
     call('POST', '/api/forgot-password', { body: { email }, ...(cookie === undefined ? {} : { cookie }) });
   const getMe = async (token: string) => (await (await call('GET', '/api/me', { token })).json()) as User;
-  /** Lets the time pass hour by hour, so that whatever waits can go, and gives how many mails there were after each. */
+  /** Lets time pass hour by hour, so that waiting mails go; returns the count after each. */
   async function countHourly(email: string, hours: number): Promise<number[]> {
     const counts: number[] = [];
     for (let hour = 0; hour < hours; hour += 1) {

@@ -53,7 +53,6 @@ const SOLD = { publicUrl: URL_, seller: 'ThreeSeas', to: TO, order: ORDER, recei
 const CHANGES = [{ what: 'Length', from: '30 minutes', to: '45 minutes' }];
 const CHILD = { to: TO, childName: 'Kabir' };
 
-/** Every function of the program that writes a mail. */
 const MAILS: Record<string, Mail> = {
   writeResetMail: accounts.writeResetMail(URL_, PERSON, SECRETS.token),
   writePasswordChangedMail: accounts.writePasswordChangedMail(URL_, PERSON),
@@ -126,7 +125,7 @@ describe('a mail as staff read it', () => {
   it.each(Object.entries(MAILS))('%s has none of its secrets, and its other words', (_name, { subject, text }) => {
     const shown = clean(`${subject}\n\n${text}`);
     for (const secret of [...Object.values(SECRETS), TO, encodeURIComponent(TO)]) expect(shown).not.toContain(secret);
-    // Nothing behind a question mark or a hash of any link.
+    // No link shows what follows a question mark or hash.
     expect(shown).not.toMatch(/\?(?!\*\*\*)\w+=/);
     const [sentence = ''] = text.split('\n\n').filter((part) => !/\d|:\/\/|@/.test(part) && part.length > 20);
     expect(sentence === '' || shown.includes(sentence)).toBe(true);
@@ -145,7 +144,7 @@ describe('a mail as staff read it', () => {
     const writing = files.filter((file) => readFileSync(path.join(modules, file), 'utf8').includes('composeMail('));
     expect(writing.toSorted()).toEqual([
       'accounts/mails.ts',
-      // No link of this one, of contact/ and of creations/ opens anything; what people typed is cleaned as below.
+      // No link here, in contact/ or creations/ opens anything; what people typed is cleaned as below.
       'community/guardian-agreement.ts',
       'contact/studio.ts',
       'creations/jobs.ts',

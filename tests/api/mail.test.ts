@@ -27,7 +27,7 @@ const LETTER = composeMail({
   action: { label: 'Open', url: 'https://threeseas.example.org/x?a=1&b=2' },
 });
 
-/** A real mail server on a free port; it refuses as long as it is told to. */
+/** A real mail server on a free port; refuses for as long as told. */
 async function startMailServer() {
   const state = { received: [] as { to: string[]; raw: string }[], isRefusing: false };
   const server = new SMTPServer({
@@ -133,7 +133,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
 
   it('leaves this machine encrypted only, unless whoever runs it says otherwise', async () => {
     await enqueueMail(test.database.db, LETTER, clock);
-    // Another name for this machine, which counts as another server.
+    // Another name for this machine counts as another server.
     const smtpUrl = server.url.replace('127.0.0.1', '0.0.0.0');
     const sendBy = (tlsRequired: boolean) =>
       sendDueMail(getQueue(), createSmtpMail({ smtpUrl, from: FROM, tlsRequired }), silent, () => clock);
@@ -152,7 +152,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     const env = { ...test.database.env, SMTP_URL: server.url.replace('127.0.0.1', '0.0.0.0'), SMTP_TLS };
     const booted = await boot({ env: parseEnv(env), logger: silent, renderPage: async () => new Response() });
     const readTries = () => test.database.db.selectFrom('mail_queue').select('attempts').executeTakeFirst();
-    // A start fills the database first, which takes its time on a busy machine.
+    // A start fills the database first, slow on a busy machine.
     await expect.poll(readTries, { timeout: 60_000 }).toEqual(received === 1 ? undefined : { attempts: 1 });
     await booted.close();
     expect(server.received).toHaveLength(received);
@@ -176,7 +176,7 @@ describe.each(listTestEngines())('the mail queue on %s', (engine) => {
     expect(recipients.toSorted()).toEqual(Array.from({ length: 8 }, (_, number) => `n${number}@example.org`));
   });
 
-  // SQLite has one writer at a time, so nobody there can have a mail in hand.
+  // SQLite has one writer at a time, so no one there can have a mail in hand.
   if (engine === 'postgres') {
     it('does not wait for a mail that another process has in its hands', async () => {
       const { db } = test.database;

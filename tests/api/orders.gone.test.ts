@@ -21,7 +21,6 @@ describe.each(listTestEngines())('orders for a child who is gone on %s', (engine
   });
   afterEach(() => test.close());
 
-  /** A child whose guardian has been asked to buy. */
   async function begin(env: Record<string, string> = {}) {
     test = await createTestApp({ engine, now: () => clock, env: { OFFERS_FILE: offers.file, ...env } });
     const child = await registerChild(test, { guardian_email: 'pema.unmistakable@example.org' });
@@ -77,7 +76,7 @@ describe.each(listTestEngines())('orders for a child who is gone on %s', (engine
     const { id, leave } = await begin({ RECEIPT_RETENTION_YEARS: '0' });
     await payAsGuardian(test, id, BILL, 'paid');
     await leave();
-    // What waits for its turn has left by then.
+    // Mails waiting their turn have left by then.
     clock += DAY_MS;
     await test.mails();
     expect(await findTablesContaining(test.database, ['unmistakable'])).toEqual([]);

@@ -8,7 +8,7 @@ import { registerConfirmed } from '#tests/factories/people.ts';
 import { STRIPE_SETTINGS, startStripeServer, type StripeServer } from '#tests/factories/stripe-server.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
-/** Each case starts two programs of their own. */
+/** Each case starts two programs. */
 const PATIENCE_MS = 120_000;
 const PROGRAM = path.resolve(import.meta.dirname, '../factories/mortal-server.ts');
 const offers = makeOffersFile();
@@ -34,7 +34,6 @@ describe.each(listTestEngines())('a server that is killed between the webhook an
     await stripe.close();
   });
 
-  /** A second process on the same database, and where it listens. */
   async function startServer(killBefore?: string) {
     const { DATABASE_URL: _database, ...environment } = process.env;
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
@@ -94,7 +93,7 @@ describe.each(listTestEngines())('a server that is killed between the webhook an
       expect(await shop.get(id)).toMatchObject({ state: 'pending', receipts: [] });
       expect(await count(user.id, user.email)).toEqual(before);
       const next = await startServer();
-      // The payment service tells again what was not answered, and the job asks too.
+      // The payment service repeats what was not answered, and the job asks too.
       const answers = await Promise.all([next.tell(payload), next.tell(payload), test.services.orders.runMaintenance()]);
       expect(answers.slice(0, 2).map((answer) => answer?.status)).toEqual([200, 200]);
       expect(await shop.get(id)).toMatchObject({ state: 'paid', paid_amount: 29_900 });

@@ -47,11 +47,11 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
       const body = { email: child.user.email, password: PASSWORD, own_device: true };
       ({ token } = (await (await test.request('POST', '/api/login', { body })).json()) as SignedIn);
     };
-    // Before the guardian has agreed to anything, nothing is sold to the child.
+    // Before the guardian agrees, nothing is sold to the child.
     expect((await ask()).status).toBe(403);
     const link = await agreeAsGuardian(test, child.guardianToken);
     expect((await test.request('POST', '/api/orders', { token: child.token, body: asked })).status).toBe(403);
-    // Off until the guardian turns it on, from a browser in which no child is signed in.
+    // Off until the guardian turns it on, in a browser where no child is signed in.
     const mayAsk = async () => (await test.request('GET', '/api/ask-guardian', { token })).json();
     const allow = (isAllowed: boolean, by?: string) =>
       test.request('PUT', `/api/guardian/${link}/asking`, { token: by, body: { is_allowed: isAllowed } });
@@ -65,7 +65,7 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     const said = await answer.text();
     const id = await readGuestOrder(String(child.user.guardian_email));
     expect(id).toMatch(/^g-[\w-]{24}$/);
-    // The child learns nothing that opens the order, and has none.
+    // The child has no order, and learns nothing that opens it.
     expect(said).not.toContain(id);
     expect((await test.request('GET', `/api/orders/${id}`, { token: child.token })).status).toBe(404);
     const seen = (await (await askGuest(test, 'get', id)).json()) as Order;
@@ -78,7 +78,7 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
       ({ to, subject }) => to === child.user.guardian_email && subject.startsWith('Receipt '),
     );
     expect(receipt?.text).toContain(id);
-    // Once in thirty days, also when asked many times at once.
+    // Once in thirty days, even when asked many times at once.
     const again = await Promise.all([ask(), ask(), ask()]);
     expect(again.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(await again[0]?.json()).toMatchObject({ message: expect.stringContaining('You can ask again on ') });
@@ -92,7 +92,7 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     await signInLater();
     expect((await ask()).status).toBe(403);
     await allow(true);
-    // Taking the agreement back deletes what was made, not what was paid for.
+    // Withdrawing consent deletes what was made, not what was paid for.
     const withdrawn = await test.request('POST', `/api/guardian/${link}/withdraw`, { body: { delete_account: false } });
     expect(withdrawn.status).toBe(200);
     expect((await (await askGuest(test, 'get', id)).json()) as Order).toMatchObject({ state: 'paid' });
@@ -111,7 +111,7 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     const one = await (await test.request('GET', `/api/studio/orders/${data[0]?.key}`, { token })).text();
     expect(JSON.parse(one)).toMatchObject({ purpose: 'child', amount: 29_900 });
     for (const text of [list, one]) expect(text).not.toContain(id);
-    // Neither by staff nor by anybody else is an order opened by its key.
+    // No one else, staff included, opens an order by its key.
     expect((await askGuest(test, 'get', data[0]?.key ?? '')).status).toBe(422);
     expect((await test.request('GET', `/api/studio/orders/${id}`, { token })).status).toBe(404);
   });
@@ -153,7 +153,7 @@ describe.each(listTestEngines())('orders for others on %s', (engine) => {
     const again = await redeem(people[winner]?.token ?? '', first?.code);
     expect([again.status, await again.json()]).toEqual([409, { message: 'This code has already been used. A code works only once.' }]);
     expect((await shop.get(order.id)).codes.map(({ state }) => state).toSorted()).toEqual(['free', 'free', 'used']);
-    // The buyer may be the one who uses it, and a second year follows the first.
+    // The buyer may use it too, and a second year follows the first.
     await redeem(token, order.codes[1]?.code);
     const far = (await (await redeem(token, order.codes[2]?.code)).json()) as { message: string };
     expect(far.message).toContain(String(new Date(now).getUTCFullYear() + 2));

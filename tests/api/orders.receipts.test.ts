@@ -7,7 +7,6 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 const offers = makeOffersFile();
 afterAll(offers.remove);
 
-/** Everything that the file says, its packed parts unpacked. */
 function unpack(bytes: Uint8Array): string {
   const file = Buffer.from(bytes);
   const text = file.toString('latin1');
@@ -22,7 +21,7 @@ function unpack(bytes: Uint8Array): string {
 }
 const fromUtf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** The letters that the faces of the file say they draw, and how often a sign is drawn that stands for a missing letter. */
+/** The letters the file's fonts draw, and how often a sign stands for a missing one. */
 function readLetters(bytes: Uint8Array) {
   const text = unpack(bytes);
   const maps = [...text.matchAll(/beginbfrange\s*<\w+> <\w+> \[([^\]]*)\]/g)].map(([, list = '']) => list);
@@ -32,7 +31,7 @@ function readLetters(bytes: Uint8Array) {
   const missing = drawn.filter((glyph) => glyph === '0000');
   return { letters: new Set(letters.join('')), missing: missing.length, drawn: drawn.length };
 }
-/** What a reader of the file finds and reads aloud, line by line. */
+/** What readers find and read aloud, line by line. */
 const readSpoken = (bytes: Uint8Array) =>
   [...unpack(bytes).matchAll(/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, written = '']) => {
     const plain = written.replace(/\\(.)/gs, (_, sign: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[sign] ?? sign);
@@ -82,12 +81,12 @@ describe.each(listTestEngines().slice(0, 1))('a receipt on %s', (engine) => {
     expect(missing).toBe(0);
     expect(letters.has('?')).toBe(false);
     const wanted = [...`${name}${address}`].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
-    // Dots of Urdu letters are signs of their own there.
+    // Dots of Urdu letters are separate signs there.
     const known = script === 'Urdu' ? [...letters, ...readSpoken(bytes).join('')] : [...letters];
     expect(wanted.filter((letter) => !known.includes(letter))).toEqual([]);
     const isPlain = /^[\u0000-\u024F\u2000-\u20CF]*$/.test(name);
     if (!isPlain) expect(readSpoken(bytes).map((line) => line.trim())).toContain(name);
-    // Only what is drawn travels with the file.
+    // Only drawn letters are in the file.
     expect(bytes.length).toBeLessThan(120_000);
   });
 

@@ -117,7 +117,7 @@ describe.each(listTestEngines())('orders through Stripe on %s', (engine) => {
     for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) await tell(type, open);
     expect((await shop.get(order.id)).state).toBe('paid');
     expect(await isOpen(user.id)).toBe(true);
-    // Completed, but the money is still on its way: nothing opens yet.
+    // Completed, but not paid yet: nothing opens.
     const other = await start(shop);
     await tell('checkout.session.completed', stripe.pay(other.session, { payment_status: 'unpaid' }));
     expect((await shop.get(other.order.id)).state).toBe('pending');
@@ -185,7 +185,7 @@ describe.each(listTestEngines())('orders through Stripe on %s', (engine) => {
     await later(6 * MINUTE_MS, () => test.services.orders.runMaintenance());
     expect((await one.shop.get(paid.order.id)).state).toBe('paid');
     expect((await other.shop.get(open.order.id)).state).toBe('pending');
-    // Paid in the last moment before it would have lapsed.
+    // Paid just before it would lapse.
     stripe.pay(gone.session);
     await later(3 * DAY_MS, () => test.services.orders.runMaintenance());
     expect((await one.shop.get(paid.order.id)).receipts).toHaveLength(1);
@@ -223,7 +223,7 @@ describe.each(listTestEngines())('orders through Stripe on %s', (engine) => {
     expect(asked).toMatchObject({ mode: 'subscription', 'line_items[0][price_data][recurring][interval]': 'year' });
     const done = stripe.pay(session);
     const subscription = String(done['subscription']);
-    // The first invoice may be told before the checkout is; it is the same payment.
+    // The first invoice may arrive before the checkout; it is the same payment.
     await tell('invoice.paid', { ...stripe.renew('sub_other', 4990, 'usd'), billing_reason: 'subscription_create' });
     await tell('checkout.session.completed', done);
     const first = await shop.get(order.id);
@@ -275,7 +275,7 @@ describe.each(listTestEngines())('orders through Stripe on %s', (engine) => {
     offers.setPrices({ ...PRICES, month: { ...PRICES.month, INR: 99_900 } });
     const told = await shop.pay(order);
     expect(told.status).toBe(409);
-    // Asking for a new page closed the old one; its price can no longer be charged.
+    // A new page closed the old one, whose price can't be charged any more.
     expect(stripe.sessions.get(session)?.status).toBe('expired');
     const { current } = (await told.json()) as { current: Order };
     expect(current.amount).toBe(99_900);

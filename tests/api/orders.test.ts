@@ -63,7 +63,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     const list = (await (await shop.send('GET', '/api/orders')).json()) as OrderList;
     expect(list.open).toEqual([{ kind: 'sessions', until: paid.runs_until }]);
     expect(list.data.map(({ id }) => id)).toEqual([order.id]);
-    // What is paid cannot be paid or given up again.
+    // Paid orders can't be paid again or given up.
     expect((await shop.pay(order)).status).toBe(409);
     expect((await shop.send('POST', `/api/orders/${order.id}/cancel`)).status).toBe(409);
   });
@@ -99,7 +99,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     for (const action of ['cancel', 'stop-renewal'])
       expect((await stranger.send('POST', `/api/orders/${order.id}/${action}`)).status).toBe(404);
     expect((await stranger.send('GET', `/api/orders/${order.id}/receipts/${number}`)).status).toBe(404);
-    // An account's order is not opened by its id alone.
+    // The id alone does not open an account's order.
     expect((await askGuest(test, 'get', order.id)).status).toBe(404);
     expect((await askGuest(test, 'get', 'g-000000000000000000000000')).status).toBe(404);
     expect((await stranger.send('GET', '/api/orders/1')).status).toBe(404);
@@ -114,10 +114,10 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     const { message, current } = (await told.json()) as { message: string; current: Order };
     expect(message).toBe('The price has changed from ₹299 to ₹349. Nothing was charged. Please check it again.');
     expect(current).toMatchObject({ amount: 34_900, state: 'created' });
-    // Who only presses again has seen the old price still.
+    // Pressing again still shows the old price.
     expect((await shop.pay(order)).status).toBe(409);
     const ref = await readTestRef(await shop.pay(current));
-    // Back from the gateway's page, and the price is another once more: the old page takes no payment.
+    // The price changed while at the gateway: the old page takes no payment.
     offers.setPrices(PRICES);
     expect((await shop.pay(current)).status).toBe(409);
     const again = await readTestRef(await shop.pay({ ...current, amount: 29_900 }));
@@ -151,7 +151,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     expect((await shop.get(order.id)).state).toBe('failed');
     const ref = await readTestRef(await shop.pay(order));
     await decide(ref, 'paid');
-    // A failure that is told late takes nothing back.
+    // A late failure takes nothing back.
     await decide(ref, 'failed');
     expect((await shop.get(order.id)).state).toBe('paid');
     expect(await isOpen(user.id)).toBe(true);
@@ -188,7 +188,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     expect(pdf.status).toBe(200);
     const row = await test.database.db.selectFrom('order_receipts').select('amount').where('order_id', '=', order.id).executeTakeFirst();
     expect(row?.amount).toBe(amount);
-    // More than can be reckoned exactly is no order at all.
+    // Amounts too large to be exact are refused.
     const many = await shop.send('POST', '/api/orders', {
       package_id: 'plus',
       period: 'month',
@@ -216,7 +216,7 @@ describe.each(listTestEngines())('orders on %s', (engine) => {
     const start = now;
     try {
       now = Date.parse(order.runs_until ?? '') + HOUR_MS;
-      // Until the renewal is told there are some days of grace.
+      // Some days of grace until the renewal arrives.
       expect([await isOpen(going.user.id), await isOpen(once.user.id)]).toEqual([true, false]);
       await test.services.orders.runMaintenance();
       const renewed = await useShop(test, await signInAgain(going.user.email)).get(order.id);

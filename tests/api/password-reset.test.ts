@@ -100,7 +100,7 @@ describe.each(listTestEngines())('a lost password on %s', (engine) => {
         test.request('POST', '/api/me/password', { token: session, body }).then(({ status }) => status),
         test.request('GET', '/api/me', { token: session }).then(async () => (await reset(email, link)).status),
       ]);
-      // One of the two was first, and the other comes to nothing.
+      // One was first, and the other has no effect.
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect((await login(email, statuses[0] === 200 ? thiefs : NEXT)).status).toBe(200);
     }

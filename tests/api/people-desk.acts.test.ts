@@ -52,7 +52,6 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
         .orderBy('id')
         .execute()
     ).map(({ action, actor, details }) => [action, actor, JSON.parse(details) as object]);
-  /** Every act, as it is sent about an account. */
   const listActs = (id: number, email: string): [string, string, object?][] => [
     ['PUT', `/${id}/roles`, { roles: ['host'] }],
     ['DELETE', `/${id}/sessions`],
@@ -112,7 +111,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
       const taken = await send('PUT', `/${user.id}/roles`, { roles: ['host'] });
       expect(taken.body.roles).toEqual(['host']);
       expect((await test.request('GET', '/api/me', { token: fresh })).status).toBe(401);
-      // What was chosen with the role stays when nothing new is given.
+      // Earlier choices for the role stay when nothing new is given.
       clock += 60_000;
       expect(((await (await login(user.email, NEW_PASSWORD)).json()) as ErrorBody).errors).toHaveProperty('code');
       expect((await send('PUT', `/${user.id}/roles`, { roles: ['host'] })).status).toBe(409);
@@ -148,7 +147,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
         send('PUT', `/${other.userId}/roles`, { roles: [] }),
         send('PUT', `/${admin.id}/roles`, { roles: [] }, other.token),
       ]);
-      // The one who was first; the other has no right by then, or is signed out.
+      // The first wins; the other has no right by then, or is signed out.
       expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
       const admins = await test.database.db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
       expect(admins).toHaveLength(1);
@@ -184,7 +183,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
         const refused = await each.request('POST', '/api/login', { body: { email: user.email, password: PASSWORD } });
         expect([refused.status, await refused.json()]).toEqual([403, { message: ACCOUNT_LOCKED }]);
       }
-      // Who does not know the password learns nothing.
+      // Without the password people learn nothing.
       expect((await login(user.email, 'another password of nobody')).status).toBe(401);
       const reset = (resetToken: string) =>
         test.request('POST', '/api/reset-password', {
@@ -303,7 +302,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
     });
   });
 
-  // The last: a week later nobody here is signed in.
+  // Last: a week later no one here is signed in.
   it('a mailed download is for the person alone, for a week and until the next', async () => {
     const { user, token } = await registerConfirmed(test);
     const story = makeStory();

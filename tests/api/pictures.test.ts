@@ -14,16 +14,16 @@ import { drawPicture, DRAWING, makeAnimation, readMetadata, takePhoto } from '#t
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const PICTURES = '/api/studio/pictures';
-/** After the files that nothing names go, and before anybody is signed out. */
+/** After unnamed files are removed, and before anyone is signed out. */
 const LATER_MS = 65 * 60_000;
 type Answer = PictureDetail & ErrorBody & PostDocument & { data: PictureDetail[]; meta: { total: number }; bytes: number };
 
-/** A PNG whose head says this size, with pixels that decode to nothing of the kind. */
+/** A PNG that claims this size, with far fewer pixels. */
 function makeBomb(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.byteLength);
-    // The sum of a head is not read before its size.
+    // The size is checked before the header's sum.
     return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
   };
   const head = Buffer.alloc(13);
@@ -165,7 +165,7 @@ describe.each(listTestEngines())('pictures on %s', (engine) => {
     expect([detail.uses, detail.used_in]).toEqual([1, [{ title: 'Harbours', to: `/studio/blog/${post.slug}` }]]);
     expect((await send('DELETE', `${PICTURES}/${made.id}`)).status).toBe(409);
 
-    // Another file in its place: readers see it at once, the old files go after a while.
+    // A new file in its place: readers see it at once, the old files go later.
     const replaced = await sendBytes('PUT', `${PICTURES}/${made.id}/file?name=new.png`, await drawPicture(500, 500).png().toBuffer());
     expect([replaced.status, replaced.answer.width, replaced.answer.alt]).toEqual([200, 500, 'A harbour in the evening']);
     expect((await readPost()).image).toBe(replaced.answer.image);
@@ -176,7 +176,7 @@ describe.each(listTestEngines())('pictures on %s', (engine) => {
     expect(listFiles().some((name) => name.startsWith(oldKey))).toBe(false);
     expect((await read(`/public/${replaced.answer.image}`)).status).toBe(200);
 
-    // Once no post shows it, it can go, and so do its files.
+    // Once no post shows it, it can go with its files.
     await send('DELETE', `/api/studio/posts/${post.slug}`);
     expect((await send('DELETE', `${PICTURES}/${made.id}`)).status).toBe(200);
     await work();

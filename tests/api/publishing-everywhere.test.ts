@@ -5,13 +5,10 @@ import { makeStaff } from '#tests/factories/people.ts';
 import { usePosts } from '#tests/factories/posts.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
-/** Later than a process may answer from memory without asking. */
+/** Longer than a process may answer from memory. */
 const ONE_SECOND_MS = 1000;
 
-/**
- * Two applications with their own connections and memories on one database, as two processes behind one address. The clock is
- * the test's: a second is a second however busy the machine is.
- */
+/** Two applications on one database, like two processes behind one address. The test's clock keeps busy machines harmless. */
 describe.each(listTestEngines())('what is published by one process, on %s', (engine) => {
   let here: TestApp;
   let there: TestApp;
@@ -30,7 +27,7 @@ describe.each(listTestEngines())('what is published by one process, on %s', (eng
   });
 
   const readText = async (test: TestApp, path: string) => (await test.request('GET', path)).text();
-  /** What visitors of one process see of a post: the post, the lists, the feed, the sitemap, a search, the filters. */
+  /** What one process shows of a post: the post, the lists, the feed, the sitemap, a search, the filters. */
   async function look(test: TestApp, slug: string, word: string) {
     const list = async (query: string) =>
       (JSON.parse(await readText(test, `/api/blogs${query}`)) as BlogList).data.some((post) => post.slug === slug);
@@ -53,7 +50,7 @@ describe.each(listTestEngines())('what is published by one process, on %s', (eng
   it('is shown by both within a second, and hidden, moved and deleted as soon', async () => {
     const draft = await posts.write({ title: 'Barnacles', text: 'A barnacle holds on.', tag: 'tag of barnacle' });
     const { slug } = draft;
-    // Both have everything in memory before anything changes.
+    // Fills both memories before anything changes.
     await expectBoth(slug, 'barnacle', { ...HIDDEN, tag: false });
     await posts.setState(draft, 'published');
     await expectBoth(slug, 'barnacle', SHOWN);
@@ -62,7 +59,7 @@ describe.each(listTestEngines())('what is published by one process, on %s', (eng
     await posts.setState(draft, 'published');
     await posts.move(slug, 'barnacles-hold-on');
     await expectBoth('barnacles-hold-on', 'barnacle', SHOWN);
-    // The old address still gives the post, which says where it is now.
+    // The old address still answers, and says where the post is now.
     await expectBoth(slug, 'barnacle', { ...HIDDEN, post: 200, tag: true });
     await posts.remove(slug);
     await expectBoth('barnacles-hold-on', 'barnacle', HIDDEN);

@@ -36,7 +36,7 @@ it('one account or one network that calls without a pause has to wait, and nobod
     }
   };
   const greedy = { 'X-Forwarded-For': '198.51.100.7' };
-  // Half a minute's calls, and what fills up meanwhile.
+  // Half a minute's calls, and what refills meanwhile.
   expect(await countServed(() => search(greedy, token))).toBeLessThan(60);
   expect((await search(greedy, other.token)).status).toBe(200);
   expect(await countServed(() => search(greedy))).toBeLessThan(300);
@@ -76,7 +76,6 @@ describe.each(listTestEngines())('limits on %s', (engine) => {
     return most;
   };
 
-  /** As if so many had been counted already. */
   const fillUp = (name: string, hits: number) =>
     test.database.db.updateTable('rate_limits').set({ hits }).where('key', 'like', `${name}:%`).execute();
 
@@ -85,7 +84,7 @@ describe.each(listTestEngines())('limits on %s', (engine) => {
     for (const email of [registration.email, 'nobody@example.org']) {
       expect(await countUntilRefused(() => post('/api/login', { email, password: 'wrong' }, '198.51.100.1'), 12)).toBe(10);
     }
-    // Even the right password has to wait there, and works elsewhere and later.
+    // Even the right password must wait there; it works elsewhere and later.
     const signIn = (address: string) => post('/api/login', { email: registration.email, password: PASSWORD }, address);
     expect((await signIn('198.51.100.1')).status).toBe(429);
     expect((await signIn('198.51.100.2')).status).toBe(200);

@@ -15,7 +15,6 @@ const seeds = listCourseSeeds();
 const items = seeds.find(({ slug }) => slug === 'close-family-check')?.read().items ?? [];
 const byKey = new Map(items.map((item) => [`course:${item.id}`, item]));
 const scored = items.filter(({ kind }) => kind !== 'own_sentence');
-/** Whichever of these a call gives. */
 type Answer = ReviewList & Results & OwnWord & CoursePage & ErrorBody & { data: OwnWord[] };
 type Results = { results: { id: string; key: string; marking: Marking; due_on: string; step: number }[] };
 

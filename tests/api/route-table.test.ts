@@ -15,7 +15,6 @@ import { makeOrderRow } from '#tests/factories/orders.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 import { insertWork } from '#tests/factories/wall.ts';
 
-/** A stranger's thing in their library, with a recording. */
 async function keepForeign(test: TestApp): Promise<string> {
   const library = useLibrary(test, (await registerAdult(test)).token);
   const story = makeStory();
@@ -24,14 +23,13 @@ async function keepForeign(test: TestApp): Promise<string> {
   return story.id;
 }
 
-/** A stranger's seat in a live session. */
 async function bookForeign(test: TestApp): Promise<number> {
   const live = await useLiveSessions(test);
   const { dateId } = await live.plan(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + DAY_MS);
   return (await live.book((await live.person()).token, dateId)).body.id;
 }
 
-/** For each guarded call with something in its path: makes a thing of somebody else's and gives its address. */
+/** For each guarded call with something in its path: makes someone else's thing and returns its address. */
 const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
   'delete /api/me/sessions/:id': async (test) => {
     const stranger = await registerAdult(test);
@@ -91,14 +89,13 @@ for (const name of [
   'put /api/live-sessions/bookings/:id/note',
 ])
   FOREIGN_THINGS[name] = async (test) => name.replace(/^\w+ /, '').replace(':id', String(await bookForeign(test)));
-/** What is sent along, where an empty object would not get as far as the thing itself. */
+/** Bodies where an empty object would not reach the thing itself. */
 const BODIES: Record<string, object> = {
   'patch /api/creations/:id': { revision: 1 },
   'put /api/live-sessions/bookings/:id/note': { note: 'not mine' },
   'post /api/orders/:id/change': { period: 'month', currency: 'INR' },
   'post /api/orders/:id/pay': { name: 'Meera', country: 'IN', amount: 1, currency: 'INR', terms: true },
 };
-/** An order of somebody else's that nobody has paid. */
 async function beginForeign(test: TestApp): Promise<string> {
   const { user } = await registerAdult(test);
   const id = `${user.id}`.padStart(24, '0');
@@ -110,7 +107,6 @@ async function beginForeign(test: TestApp): Promise<string> {
     .execute();
   return `/api/orders/${id}`;
 }
-/** A stranger's work that waits for a moderator. */
 async function sendForeign(test: TestApp): Promise<string> {
   const { user, token } = await registerAdult(test);
   const story = makeStory();
@@ -220,7 +216,7 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
 
   it("for another person's thing answers 404, as if it were not there", async () => {
     const ofLearners = listGuarded().filter(({ access }) => access === 'signedIn' || access === 'storing');
-    // What is no recording is refused before anything is looked up; creations.recordings.test.ts has the rest.
+    // Invalid recordings are refused before any look-up; creations.recordings.test.ts has the rest.
     const withThings = ofLearners.filter((call) => call.path.includes(':') && nameOf(call) !== 'put /api/creations/:id/recording');
     expect(withThings.length).toBeGreaterThan(0);
     for (const endpoint of withThings) {

@@ -63,7 +63,7 @@ const FILTERS = [{}, { categoryId: 1 }, { tagId: 2 }, { categoryId: 2, tagId: 1 
 
 type Post = { id: number; title: string[]; summary: string[]; body: string[]; categoryId: number; tagId: number };
 
-/** Common words in many posts, those at the end of the list in few, spread by a rule without chance. */
+/** Common words in many posts, the list's last ones in few, by a fixed rule. */
 const pick = (id: number, salt: number, rarity: number) =>
   WORDS.filter((_, index) => (id * 31 + index * 17 + salt) % (rarity + index * 2) === 0);
 const POSTS_WRITTEN: Post[] = Array.from({ length: POSTS }, (_, number) => ({

@@ -7,7 +7,7 @@ import { openPictures } from '#tests/factories/pictures.ts';
 import { createBlogService } from '#server/modules/blog/service.ts';
 import { createTestDatabase, listTestEngines } from '#tests/factories/test-database.ts';
 
-/** More posts than are written again at once, none of them in the index. */
+/** More posts than one round rewrites, none of them in the index. */
 async function writePosts({ db }: OpenDatabase): Promise<void> {
   await sql`insert into blog_categories (name) values ('one'), ('two')`.execute(db);
   await sql`insert into blog_tags (name) values ('one')`.execute(db);

@@ -26,7 +26,6 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
     visitor += 1;
     return test.request('POST', path, { body, token, headers: { 'X-Forwarded-For': `172.19.0.${visitor}` } });
   };
-  /** An editor with the step turned on, and what an authenticator would show. */
   async function turnOn() {
     const { token, email } = await makeNewStaff(test, 'editor');
     const { showDigits, codes, ...started } = await setUpSecondStep(test, token);
@@ -105,7 +104,7 @@ describe.each(listTestEngines())('the second step of signing in on %s', (engine)
     for (let round = 0; round < 10; round += 1) await readCodeError(await login(email, '000000'));
     expect((await login(email, showDigits())).status).toBe(429);
     expect((await login(email, codes[0])).status).toBe(200);
-    // What a stranger spent is not given back by that.
+    // That does not restore tries a stranger used.
     expect((await login(email, showDigits())).status).toBe(429);
   });
 

@@ -4,16 +4,16 @@ import { ADDRESSES } from '#contracts/addresses.ts';
 import type { Call } from '#contracts/call.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
-/** Long, unlike a word, and of the shape that most tokens and ids here have. */
+/** Long, unlike a word, and shaped like most tokens and ids here. */
 const SECRET = 'g-Zx9qLw7Tr2Vb4Nm6Kp8Hd0Fs';
-/** What stands in the path of an open call and opens nothing: names of public things, and codes that are meant to be shown. */
+/** In the path of open calls, but opens nothing: names of public things, and codes meant to be shown. */
 const NOT_SECRET: readonly string[] = [
   'get /api/blogs/:slug slug',
   'get /api/certificates/:code code',
   'get /api/live-sessions/:id id',
   'get /threeseas/api/detail-menu/:id id',
   'get /threeseas/api/get-page/:id id',
-  // The number of a certificate of the child; the token before it opens it.
+  // A certificate's number; the token before it is the secret.
   'put /api/guardian/:token/certificates/:id/public id',
 ];
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;

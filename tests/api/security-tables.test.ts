@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROOFS = 'docs/security-proofs.md';
 const DOCUMENTS = ['docs/security.md', PROOFS, 'docs/privacy/standards.md'];
-/** A file and words that stand in it, as the tables name the proof of a mend. */
+/** A file and words in it, as the tables prove a mend. */
 const PROOF = /`((?:app|contracts|scripts|server|tests)\/[\w./-]+)`: \*([^*]+)\*/g;
-/** In how many ways a mend was undone, and where a test was seen red. */
+/** How many ways a mend was undone, and where a test was seen red. */
 const SEEN_RED = /^(\d+) ways?; (?:SQLite|PostgreSQL|SQLite and PostgreSQL|no database needed)$/;
 
 const readText = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

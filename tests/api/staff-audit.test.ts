@@ -19,14 +19,14 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 import { insertWork, OPEN, STAFF } from '#tests/factories/wall.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
 
-/** Writes nothing, in spite of its method. */
+/** Write nothing, in spite of their method. */
 const WITHOUT_EFFECT = [
   'post /api/studio/course/:id/preview',
   'post /api/studio/posts/:slug/preview',
   'post /api/studio/read-markdown',
   'post /api/live-sessions/studio/plan',
 ];
-/** Reads no person's data: what a reader may see, drafts, and what waits. */
+/** Read no person's data: only what readers may see, drafts, and what waits. */
 const READS_NOBODY = [
   'get /api/studio/today',
   'get /api/studio/system',
@@ -56,7 +56,7 @@ const READS_NOBODY = [
   'get /api/live-sessions/studio/children',
   // Colleagues by name, as the names under a session are public.
   'get /api/live-sessions/studio/adults',
-  // By made-up names, and nothing of a work.
+  // Made-up names, and nothing of a work.
   'get /api/community/studio/paused',
   'get /api/community/studio/prompts',
   'get /api/community/studio/sentences',
@@ -69,7 +69,6 @@ type Tools = {
   live: LiveSessionTools;
   prepare: <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
   now: number;
-  /** The account whose acts are looked at. */
   doerId: number;
 };
 /** `bytes` are sent as they are. */
@@ -111,7 +110,7 @@ async function writePost(tools: Tools): Promise<string> {
   await tools.prepare('PUT', `/api/studio/posts/${slug}`, { version: 1, ...WHOLE });
   return slug;
 }
-/** One grey point: a larger picture would take its time here. */
+/** One grey pixel keeps this fast. */
 const DRAWN = new Uint8Array(
   Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'),
 );
@@ -147,7 +146,7 @@ async function certify({ test, now }: Tools): Promise<string> {
   return code satisfies Certificate['code'];
 }
 
-/** For each call with which staff change something or read about people: what is there before, and what is sent. */
+/** For each staff call that changes something or reads about people: what exists before, and what is sent. */
 const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
   'post /threeseas/api/add-page': async () => ({ path: '/threeseas/api/add-page', body: { name: 'In the harbour', kind: 'unit' } }),
   'patch /threeseas/api/update-page/:id': async (tools) => ({
@@ -327,14 +326,13 @@ const ACTS: Record<string, (tools: Tools) => Promise<Act>> = {
 };
 
 const authors = new WeakMap<TestApp, ReturnType<typeof registerAdult>>();
-/** One stranger for all works: making an account takes longer than everything else here. */
+/** One stranger for all works: making accounts is slow. */
 function getAuthor(test: TestApp): ReturnType<typeof registerAdult> {
   const author = authors.get(test) ?? registerAdult(test);
   authors.set(test, author);
   return author;
 }
 
-/** A work of a stranger that waits; with a sound if wanted. */
 async function sendWork({ test }: Tools, withSound = false): Promise<number> {
   const { user, token } = await getAuthor(test);
   const library = useLibrary(test, token);
@@ -460,7 +458,7 @@ const isOfStaff = ({ access }: Call) => !['public', 'signedIn', 'storing', 'staf
 
 describe.each(listTestEngines())('what staff do on %s', (engine) => {
   const offers = makeOffersFile();
-  // A whole hour, as plans of sessions have.
+  // A whole hour, as plans of sessions need.
   const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   let test: TestApp;
   let doer: { token: string; id: number };

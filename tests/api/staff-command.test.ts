@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
-/** Each run starts a program of its own. */
+/** Each run starts a program. */
 const PATIENCE_MS = 90_000;
 const COMMAND = path.resolve(import.meta.dirname, '../../scripts/staff.ts');
 
@@ -16,7 +16,7 @@ describe.each(listTestEngines())('npm run staff on %s', { timeout: PATIENCE_MS }
   });
   afterAll(() => test.close());
 
-  /** Runs the command as a person would, on the database of the test, and gives its code and all it says. */
+  /** Runs the command on the test's database; returns its code and output. */
   async function run(args: string[], { input = '', password }: { input?: string; password?: string } = {}) {
     const { DATABASE_URL: _database, ...environment } = process.env;
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, ...args], {

@@ -108,7 +108,7 @@ describe.each(listTestEngines())('backups from the studio on %s', (engine) => {
     const other = await createTestApp({ engine, shareDatabaseOf: { env } });
     const body = { email: person.user.email, password: PASSWORD };
     expect((await other.request('POST', '/api/login', { body })).status).toBe(200);
-    // The one it was made of is in it as one that is being made; the queue says that it was not.
+    // The copy holds itself as one being made; the queue says that it was not.
     await other.runJobs();
     const { state } = await other.database.db.selectFrom('backups').select('state').where('id', '=', backup.id).executeTakeFirstOrThrow();
     expect(['running', 'failed']).toContain(state);

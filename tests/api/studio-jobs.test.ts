@@ -29,7 +29,7 @@ describe.each(listTestEngines())('the work in the background, in the studio, on 
     return { status: response.status, body: (await response.json()) as JobList & ErrorBody & { count: number } };
   };
   const find = async (kind: string) => (await send('GET')).body.data.find((job) => job.kind === kind);
-  /** A picture whose number is none: its job fails each time. */
+  /** An invalid picture number: its job fails each time. */
   const failOnce = async () => {
     await enqueueJob(test.database.db, { kind: 'forget-picture-files', payload: { wrong: true } }, clock);
     await test.runJobs();
@@ -73,7 +73,7 @@ describe.each(listTestEngines())('the work in the background, in the studio, on 
       clock += 24 * 60 * MINUTE_MS;
       await test.runJobs();
     }
-    // The sign-in of before has ended.
+    // The earlier sign-in has ended.
     admin = await makeStaff(test, 'admin');
     const { data } = (await send('GET')).body;
     expect(data[0]).toMatchObject({ kind: 'forget-picture-files', result: 'failed', failed: 1, waiting: 0 });

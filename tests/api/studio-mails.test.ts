@@ -24,7 +24,7 @@ describe.each(listTestEngines())('mails that could not be sent on %s', (engine) 
     const response = await test.request(method, `/api/studio/mails${path}`, { token, ...(body === undefined ? {} : { body }) });
     return { status: response.status, body: (await response.json()) as AnyAnswer };
   };
-  /** A mail that was given up so many minutes after the first. Gives its number. */
+  /** A mail given up this many minutes after the first. Returns its number. */
   const fail = async (minutes = 0, changes: { recipient?: string; failed_at?: number | null; subject?: string } = {}) => {
     const row = {
       recipient: 'asha.rao@example.org',

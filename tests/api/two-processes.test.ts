@@ -19,10 +19,7 @@ it('one process says what the other has kept, on the database of a single house 
   await first.close();
 });
 
-/**
- * Two applications with connections of their own on one database, as two processes behind one address run them. SQLite's
- * driver answers in line: two transactions of one process would wait for each other.
- */
+/** Like two processes behind one address. Not SQLite: its driver is synchronous, so two transactions would block each other. */
 describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('two processes on %s', (engine) => {
   let first: TestApp;
   let second: TestApp;
@@ -35,7 +32,6 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('two 
     await first.close();
   });
 
-  /** The same person at both. */
   async function arrive() {
     const { token } = await registerAdult(first);
     return { token, here: useLibrary(first, token), there: useLibrary(second, token) };
@@ -118,7 +114,7 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('two 
       ]),
       ...['color-mood', 'what-if-journal'].map((subject) => ({ kind: 'activity', subject, day: DAY })),
     ];
-    // The same marks at both: each counts once.
+    // The same marks at both count once.
     const marked = await together([first, second].map((app) => () => send(app, '/api/progress/marks', { marks })));
     expect(marked.map(({ status }) => status)).toEqual([200, 200]);
     const codes = await together(

@@ -19,7 +19,7 @@ const RELEASES = path.join(ROOT, 'tests/released');
 const versions = readdirSync(RELEASES);
 const read = (version: string, file: string) => readFileSync(path.join(RELEASES, version, file), 'utf8');
 const readRows = (version: string) => JSON.parse(read(version, 'rows.json')) as Record<string, Record<string, unknown>[]>;
-/** Tables whose names no type knows: those of a release. */
+/** A release's tables, which no type names. */
 const tablesOf = (database: OpenDatabase) => database.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 async function makeReleased(database: OpenDatabase, version: string): Promise<void> {
@@ -66,7 +66,7 @@ describe.each(listTestEngines().flatMap((engine) => versions.map((version) => [e
       await migrateToLatest(database);
       for (const [table, rows] of Object.entries(readRows(version))) {
         const now = await tablesOf(database).selectFrom(table).selectAll().execute();
-        // Counted anew: what is found by its words counts for them too.
+        // Counted again, so that words find them too.
         const kept = rows.map(({ item_bytes: _counted, ...row }) => expect.objectContaining(row) as unknown);
         expect(now, table).toEqual(expect.arrayContaining(kept));
       }
@@ -82,7 +82,7 @@ describe.each(listTestEngines().flatMap((engine) => versions.map((version) => [e
 );
 
 describe.each(listTestEngines())('a database on %s of before the first release', (engine: Engine) => {
-  /** A database of today that remembers other migrations. */
+  /** A current database that remembers other migrations. */
   async function remember(names: readonly string[]) {
     const database = await createTestDatabase(engine);
     await sql`delete from kysely_migration`.execute(database.db);

@@ -5,7 +5,7 @@ import { teensJourneys } from './teens-journeys.ts';
 
 const WALKS: Readonly<Record<string, ActivityJourney>> = { ...kidsJourneys, ...teensJourneys };
 
-/** A journey for each activity of the product. @throws Error for one that nobody walks, and for a walk of none */
+/** A journey for each activity. @throws Error for an activity without one, and for a journey without an activity */
 export function listActivityJourneys(): Journey[] {
   const unknown = Object.keys(WALKS).filter((id) => !DEFINITIONS.some((definition) => definition.id === id));
   if (unknown.length > 0) throw new Error(`There is no activity ${unknown.join(', ')}.`);

@@ -2,7 +2,7 @@ type Answer = { id: number; type: string; result?: unknown; error?: string; mess
 
 const ANSWER_PATIENCE_MS = 60_000;
 
-/** A connection that speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi/): numbered questions, answers in any order. */
+/** Speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi/): numbered questions, answers in any order. */
 export async function connectBidi(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -25,7 +25,7 @@ export async function connectBidi(address: string) {
     socket.send(JSON.stringify({ id, method, params }));
     const answer = await promise.finally(() => clearTimeout(patience));
     if (answer.type === 'error') throw new Error(`${method}: ${answer.error}: ${answer.message}`);
-    // The protocol fixes the answer of each method; a wrong one shows in the journey.
+    // The protocol fixes each method's answer; another would show in the journey.
     return answer.result as Result;
   }
   return { send, close: () => socket.close() };

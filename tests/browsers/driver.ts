@@ -1,4 +1,4 @@
-/** One step of a pointer or of the keyboard, as WebDriver and WebDriver BiDi both write it. */
+/** One pointer or keyboard step, in WebDriver and WebDriver BiDi. */
 type InputStep =
   | { type: 'pointerMove'; x: number; y: number }
   | { type: 'pointerDown' | 'pointerUp'; button: 0 }
@@ -6,27 +6,25 @@ type InputStep =
 
 export type InputSource = { type: 'pointer' | 'key'; id: string; actions: readonly InputStep[] };
 
-/** One page in one browser, driven from outside; all that the journeys need. */
 export type Driver = {
   open: (address: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** Runs an expression in the page, waits for its promise, and gives back the text it became. */
+  /** Evaluates in the page, awaits the promise, and returns its text. */
   evaluate: (expression: string) => Promise<string>;
   perform: (sources: readonly InputSource[]) => Promise<void>;
   /** CSS pixels of the page; a browser may take its own bars off the height. */
   resize: (width: number, height: number) => Promise<void>;
-  /** A PNG picture of what is in view. */
   takePicture: () => Promise<Buffer>;
-  /** Ends the browser. What it stored goes with it. */
+  /** Ends the browser; what it stored is gone. */
   close: () => Promise<void>;
 };
 
 export type Browser = {
   name: string;
-  /** Has a microphone that needs no hand: one that the browser makes up. */
+  /** Has a made-up microphone that asks no permission. */
   hasMicrophone: boolean;
-  /** What is not on this machine, or undefined when the browser can run. */
+  /** What this machine lacks; undefined when the browser can run. */
   findMissing: () => string | undefined;
-  /** A new browser that remembers nothing, with or without the system's wish for stillness. */
+  /** A new, empty browser; `isStill` is the system's wish for less motion. */
   launch: (options: { isStill: boolean }) => Promise<Driver>;
 };

@@ -1,9 +1,9 @@
-/** Where to press for what was looked for, or why that cannot be done yet. */
+/** Where to press, or why not yet. */
 export type Place = { x: number; y: number } | { problem: string };
 
 /**
- * Finds what a person would find by its role and name, brings it into view and tells where to press. Runs in the page, as
- * text: nothing from outside this function is there.
+ * Finds a thing by role and name, brings it into view and says where to press. Runs in the page, as text: nothing from outside
+ * this function is there.
  */
 export function findPlace(role: string, name: string): Place {
   const SELECTORS: Record<string, string> = {
@@ -30,7 +30,7 @@ export function findPlace(role: string, name: string): Place {
   if (element === undefined) return { problem: `there is no ${role} "${name}"` };
   if ((element as HTMLButtonElement).disabled || element.getAttribute('aria-disabled') === 'true')
     return { problem: `${role} "${name}" is disabled` };
-  // A radio button may be drawn by its label.
+  // The label may draw the radio button.
   const target = role === 'radio' ? (element.closest('label') ?? element) : element;
   target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { left, top, width, height } = target.getBoundingClientRect();
@@ -42,7 +42,7 @@ export function findPlace(role: string, name: string): Place {
   return { x, y };
 }
 
-/** What a region of this heading or label says, or undefined when there is none. Runs in the page. */
+/** A region's text by its heading or label, if any. Runs in the page. */
 export function readRegion(name: string): string | undefined {
   const regions = [...document.querySelectorAll<HTMLElement>('section, [role=region], dialog[open]')];
   const findName = (region: Element) => {
@@ -52,7 +52,7 @@ export function readRegion(name: string): string | undefined {
   return regions.find((region) => findName(region) === name)?.innerText;
 }
 
-/** What sticks out of the page sideways. Runs in the page. */
+/** What makes the page wider. Runs in the page. */
 export function listWide(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth <= root.clientWidth) return [];

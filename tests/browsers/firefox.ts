@@ -22,7 +22,6 @@ function writeProfile(folder: string, isStill: boolean): void {
   writeFileSync(path.join(folder, 'user.js'), lines.join(''));
 }
 
-/** Firefox without a window, spoken to in WebDriver BiDi, which it understands by itself. */
 async function launch({ isStill }: { isStill: boolean }): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'threeseas-firefox-'));
   writeProfile(profile, isStill);

@@ -3,7 +3,6 @@ import type { ActivityJourney } from './journey.ts';
 /** The wheel turns for 11.35 s (docs/spec/activities.md §9). */
 const SPIN_PATIENCE_MS = 25_000;
 
-/** By the activity's id. */
 export const kidsJourneys: Readonly<Record<string, ActivityJourney>> = {
   'story-spinner': {
     hasMotion: true,

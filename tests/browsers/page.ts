@@ -14,7 +14,7 @@ type Json = string | number | boolean;
 export type Page = ReturnType<typeof createPage>;
 
 export function createPage(driver: Driver, base: string) {
-  /** Runs a function of ours in the page; it arrives there as text. */
+  /** Runs our function in the page; it is sent as text. */
   async function run<Args extends Json[], Result>(script: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result> {
     const list = args.map((arg) => JSON.stringify(arg)).join(', ');
     const text = await driver.evaluate(`Promise.resolve((${script.toString()})(${list})).then((value) => JSON.stringify(value ?? null))`);
@@ -40,13 +40,13 @@ export function createPage(driver: Driver, base: string) {
       },
     ]);
 
-  /** `role` is a role of `findPlace`, or a CSS selector where a role says too little. */
+  /** `role` is a role of `findPlace`, or a CSS selector where a role is not enough. */
   async function click(role: string, name: string): Promise<void> {
     let last = '';
     const { x, y } = await waitFor(async () => {
       const place = await run(findPlace, role, name);
       if ('problem' in place) return place;
-      // What still moves would be missed.
+      // A click would miss what still moves.
       const isResting = JSON.stringify(place) === last;
       last = JSON.stringify(place);
       return isResting ? { found: place } : { problem: `${role} "${name}" does not come to rest` };
@@ -63,7 +63,7 @@ export function createPage(driver: Driver, base: string) {
     await driver.perform([mouse]);
   }
 
-  /** Hydrated, with its pictures and letters: what comes late would move what is about to be pressed. */
+  /** Hydrated, with pictures and fonts: what loads late would move the target of a press. */
   async function waitForHydration(): Promise<void> {
     await waitFor(async () => {
       const late = await run(() => [
@@ -93,7 +93,7 @@ export function createPage(driver: Driver, base: string) {
     takePicture: driver.takePicture,
 
     async open(path: string): Promise<void> {
-      // Before the page is there: a window that still grows would move what is about to be pressed.
+      // Before the page loads: a growing window would move the target of a press.
       await resize(WIDE);
       await driver.open(`${base}${path}`);
       await waitForHydration();
@@ -102,12 +102,11 @@ export function createPage(driver: Driver, base: string) {
       await driver.reload();
       await waitForHydration();
     },
-    /** Presses into a field and types at its end. Without a name: the only field. */
     async type(text: string, name = ''): Promise<void> {
       await click('textbox', name);
       await type(`${KEYS.End}${text}`);
     },
-    /** What a date picker does: each browser draws its own, and asks for days and months in its own order. */
+    /** Each browser draws its own date picker and takes days and months in its own order. */
     async chooseDate(name: string, date: string): Promise<void> {
       await click('textbox', name);
       await run((value) => {
@@ -118,7 +117,6 @@ export function createPage(driver: Driver, base: string) {
       }, date);
     },
     press: (key: keyof typeof KEYS) => type(KEYS[key]),
-    /** Presses what makes a file in the page, and waits for a file of this type that is not empty. */
     async takesFile(button: string, type: string): Promise<void> {
       await run(() => {
         const { createObjectURL } = URL;
@@ -133,7 +131,6 @@ export function createPage(driver: Driver, base: string) {
         return made.startsWith(type) ? { found: true } : { problem: `"${button}" made no ${type} but: ${made}` };
       });
     },
-    /** Waits until these words can be read on the page. */
     sees: (words: string, patienceMs?: number) =>
       waitFor(async () => {
         const text = await run(() => document.body.innerText);
@@ -147,7 +144,6 @@ export function createPage(driver: Driver, base: string) {
           problem: text === undefined || text === null ? `there is no region "${region}"` : `"${words}" is not in "${region}": ${text}`,
         };
       }),
-    /** Waits for words in one of the two places that are read out. */
     hears: (words: string) =>
       waitFor(async () => {
         const said = await run(() => [...document.querySelectorAll('[role=status], [role=alert]')].map((part) => part.textContent.trim()));
@@ -160,7 +156,7 @@ export function createPage(driver: Driver, base: string) {
       const wide = await run(listWide);
       if (wide.length > 0) throw new Error(`sticks out sideways: ${wide.join('\n')}`);
     },
-    /** What the page still had to tell about itself is told. */
+    /** Waits for late reports of the page. */
     settle: () => run(() => (window as unknown as { settleWatch: () => Promise<boolean> }).settleWatch()),
   };
 }

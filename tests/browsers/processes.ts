@@ -7,7 +7,7 @@ const START_PATIENCE_MS = 30_000;
 const STOP_PATIENCE_MS = 5000;
 const running = new Set<ChildProcess>();
 
-// However the run ends, nothing that it started stays behind.
+// However the run ends, nothing it started stays behind.
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
@@ -20,7 +20,6 @@ export function startProcess({ command, args, env, stdio = ['ignore', 'ignore', 
   return child;
 }
 
-/** Ends a process; by force when it does not go by itself. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -30,7 +29,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-/** Waits until a process has written what it is asked for, and goes on emptying its stream so that it never blocks. */
+/** Waits for text from a process, and keeps emptying its stream so that it never blocks. */
 export function waitForText(child: ChildProcess, stream: Readable, pattern: RegExp): Promise<RegExpExecArray> {
   const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>();
   let written = '';
@@ -50,7 +49,6 @@ export function requireStream(stream: Readable | null | undefined): Readable {
   return stream;
 }
 
-/** The first of these programs on this machine's search path. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** Breaks a page in every way that the journeys watch for; what was not told of would be missed there too. */
+/** Breaks a page in every way journeys watch for; an unreported one would be missed there too. */
 export async function proveWatching(page: Page, takeProblems: () => string[]): Promise<void> {
   await page.open('/about-us');
   takeProblems();
@@ -15,7 +15,7 @@ export async function proveWatching(page: Page, takeProblems: () => string[]): P
     void Promise.reject(new Error('a make-believe rejection'));
     await fetch('/public/no-such-file.svg');
     await Promise.all([blocked, broken]);
-    // A rejection is told of once the microtasks are over.
+    // Rejections are reported after the microtasks.
     await new Promise((resolve) => setTimeout(resolve));
   });
   await page.settle();

@@ -19,7 +19,7 @@ const PROGRAM = 'build/server/start.js';
 const BROWSERS = [firefox, webkit];
 const JOURNEYS = [...siteJourneys, ...listActivityJourneys()];
 
-/** `--only webkit`, `--only "Color mood"`; `--pictures folder` keeps what each journey looked like at its end. */
+/** `--only webkit`, `--only "Color mood"`; `--pictures folder` keeps a picture of each journey's end. */
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, pictures: { type: 'string' } } });
 const isWanted = (name: string) => options.only === undefined || name.toLowerCase().includes(options.only.toLowerCase());
 
@@ -45,7 +45,7 @@ async function startProgram(dataFolder: string) {
 
 type Watch = { takeProblems: () => string[] };
 
-/** One journey in a browser of its own; whatever the page did not like counts as well. */
+/** One journey in its own browser; the page's problems count too. */
 async function walkJourney(browser: Browser, journey: Journey, { takeProblems }: Watch): Promise<void> {
   takeProblems();
   try {

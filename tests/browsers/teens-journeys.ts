@@ -2,7 +2,6 @@ import type { ActivityJourney } from './journey.ts';
 
 const FIVE_COLORS = ['Coral red', 'Mango yellow', 'Lagoon teal', 'Dusk violet', 'Rose'];
 
-/** By the activity's id. */
 export const teensJourneys: Readonly<Record<string, ActivityJourney>> = {
   'mirror-memoirs': {
     lists: ['Your memoirs in this tab', 'My aunt took it on the roof.'],

@@ -3,13 +3,13 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 const SCRIPT_PATH = '/test-watch/script.js';
 const PROBLEM_PATH = '/test-watch/problem';
 
-/** Runs before every other script of a page and tells the proxy what goes wrong there. */
+/** Runs before all other scripts of a page and reports problems to the proxy. */
 function watch(problemPath: string): void {
   const sending: Promise<unknown>[] = [];
   const tell = (text: string) => void sending.push(fetch(problemPath, { method: 'POST', body: text, keepalive: true }).catch(() => {}));
   const describe = (value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}\n${value.stack ?? ''}` : String(value));
   const isTelling = /Content.Security.Policy|hydrat/i;
-  // Also a file that could not be loaded: its event is seen on its way down only.
+  // Also a file that failed to load: that event does not bubble.
   addEventListener(
     'error',
     (event: Event) =>
@@ -44,8 +44,8 @@ async function readBody(message: IncomingMessage): Promise<string> {
 }
 
 /**
- * Stands between a browser and the built program: notes every failed answer, and puts the watching script first into every
- * page, because WebKit's driver tells nobody what a page logs. The Content-Security-Policy goes through unchanged.
+ * Between a browser and the built program: notes every failed answer, and puts the watching script first into every page, because
+ * WebKit's driver doesn't report what a page logs. The Content-Security-Policy passes unchanged.
  */
 export async function startWatchingProxy({ port, target }: { port: number; target: number }) {
   const problems: string[] = [];
@@ -97,7 +97,6 @@ export async function startWatchingProxy({ port, target }: { port: number; targe
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
   });
   return {
-    /** What went wrong since it was last asked. */
     takeProblems: () => problems.splice(0),
     close: () => {
       server.closeAllConnections();

@@ -12,7 +12,7 @@ async function call(method: string, address: string, body?: object): Promise<unk
   throw new Error(`${address.replace(/.*\/session/, '')}: ${error}: ${message}`);
 }
 
-/** A session in W3C WebDriver (https://www.w3.org/TR/webdriver2/); gives back the function that sends its commands. */
+/** A W3C WebDriver session (https://www.w3.org/TR/webdriver2/); returns the function that sends its commands. */
 export async function openWebDriverSession(address: string) {
   const { sessionId } = (await call('POST', `${address}/session`, { capabilities: {} })) as { sessionId: string };
   return (method: 'GET' | 'POST' | 'DELETE', command: string, body?: object) =>

@@ -7,7 +7,7 @@ import { openWebDriverSession } from './webdriver.ts';
 import { findFreePort } from '../../scripts/free-port.ts';
 
 const PROGRAMS = ['WebKitWebDriver', 'Xvfb'];
-/** The test browser's own bar would not let its window be as narrow as a phone. */
+/** The test browser's bar would keep its window wider than a phone. */
 const NARROW_BAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }\n';
 
 function writeSettings(home: string, isStill: boolean): void {
@@ -18,7 +18,7 @@ function writeSettings(home: string, isStill: boolean): void {
 }
 
 async function startDisplay() {
-  // It chooses a free number itself and writes it to its fourth stream.
+  // It chooses a free number and writes it to its fourth stream.
   const display = startProcess({
     command: 'Xvfb',
     args: ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
@@ -45,7 +45,7 @@ async function waitUntilReady(address: string): Promise<void> {
   throw new Error('WebKitWebDriver did not start.');
 }
 
-/** WebKitGTK on a display that nobody sees, spoken to in WebDriver; the same engine as Safari's. */
+/** WebKitGTK on a virtual display, driven by WebDriver; Safari's engine. */
 async function launch({ isStill }: { isStill: boolean }): Promise<Driver> {
   const home = mkdtempSync(path.join(tmpdir(), 'threeseas-webkit-'));
   writeSettings(home, isStill);

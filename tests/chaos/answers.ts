@@ -3,18 +3,17 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SQLITE_FILE } from '#server/database/open.ts';
 
-/** Up to the last press, what the page shows when it has taken it, and by what it is found in the database afterwards. */
+/** Up to the last press, how the page shows that it has taken it, and what to look for in the database. */
 export type Ready = { press: () => Promise<void>; isTaken: () => Promise<unknown>; ref?: () => string | undefined };
 export type AnswerJob = 'exam' | 'review' | 'minutes' | 'mark';
 
 const TAKEN_PATIENCE_MS = 2500;
 const PRACTISED_MS = 2500;
 const DAY_MS = 86_400_000;
-/** Activities that no other job saves in, for a save is a mark too. */
+/** Activities no other job saves in, for a save is a mark too. */
 const MARKED = ['color-mood', 'persona-dice', 'what-if-journal', 'expression-dice', 'superhero-you'] as const;
 const NOT_YET = 'I did this activity';
 
-/** Answers, minutes and marks of the run whose server works in `folder`. */
 export function createAnswers(folder: string, base: string) {
   const inDatabase = <Result>(look: (db: DatabaseSync) => Result): Result => {
     const db = new DatabaseSync(path.join(folder, 'data', SQLITE_FILE), { timeout: 20_000 });
@@ -27,7 +26,7 @@ export function createAnswers(folder: string, base: string) {
   const readNumber = (sql: string, ...values: string[]): number =>
     inDatabase((db) => Number(Object.values(db.prepare(sql).get(...values) ?? { none: 0 })[0] ?? 0));
 
-  /** The id that the page gives what it sends, also where nobody answers. */
+  /** The id of what the page sends, even where no one answers. */
   function watchId(page: Page, isIt: (url: string) => boolean, find: (body: unknown) => string | undefined) {
     let id: string | undefined;
     page.on('request', (request) => {
@@ -38,7 +37,7 @@ export function createAnswers(folder: string, base: string) {
 
   const ready: Record<AnswerJob, (page: Page, round: number) => Promise<Ready>> = {
     async exam(page, round) {
-      // The server keeps the newest few attempts of each page.
+      // The server keeps only the newest few attempts of each page.
       const pages = inDatabase((db) =>
         db
           .prepare(`select distinct page_id as id from course_items join course_pages on course_pages.id = page_id
@@ -65,7 +64,7 @@ export function createAnswers(folder: string, base: string) {
     async review(page, round) {
       const word = `sail${'abcdefghij'.at(Math.floor(round / 100) % 10)}${'abcdefghij'.at(Math.floor(round / 10) % 10)}${'abcdefghij'.at(round % 10)}`;
       const key = `word:chaos-${round}`;
-      // Due before everything that earlier rounds have left.
+      // Due before everything earlier rounds have left.
       const due = new Date(Date.UTC(2000, 0, 1) - round * DAY_MS).toISOString().slice(0, 10);
       inDatabase((db) => {
         db.prepare(
@@ -145,7 +144,7 @@ export function createAnswers(folder: string, base: string) {
 
   return {
     ready,
-    /** `later` is what was done afterwards: who marks once more, promised or not, decides. */
+    /** `later` is what was done afterwards: the last mark decides, promised or not. */
     isDone(job: AnswerJob, ref: string | undefined, later: readonly (string | undefined)[]): boolean {
       const [first = '', second = ''] = (ref ?? '').split(' ');
       if (job === 'exam') return countExams(first) > 0;
@@ -159,13 +158,12 @@ export function createAnswers(folder: string, base: string) {
       if (job === 'review') return readNumber('select step from review_cards where key = ?', first) > 1;
       return job === 'minutes' && (ref ?? '').split(' ').some((id) => countEntries(id) > 1);
     },
-    /** An entry that was counted twice would stand in the sums. */
+    /** An entry counted twice would show in the sums. */
     countDifferentSeconds: () =>
       Math.abs(
         readNumber('select coalesce(sum(time_spent), 0) from activity_log') -
           readNumber('select coalesce(sum(seconds), 0) from activity_days'),
       ),
-    /** Minutes and marks that wait beside the sign-in. */
     countWaiting: (page: Page) =>
       page.evaluate(() => {
         const marks = JSON.parse(localStorage.getItem('progressMarks') ?? '[]') as { sent: boolean }[];

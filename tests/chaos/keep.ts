@@ -1,9 +1,7 @@
 /**
  * Keeps, rewrites, renames and deletes things, keeps voices, answers quizzes and reviews, practises and marks while tabs, the
- * whole browser and the server are killed at bad moments, and then looks: what the page has said is so, each thing is there
- * once, and what was deleted is gone. Needs a build, Linux and a Chromium (CHROMIUM_PATH).
- *
- *   npm run chaos -- --rounds 200
+ * whole browser and the server are killed at bad moments. Then checks that what the page said is true, each thing is there once,
+ * and what was deleted is gone. Needs a build, Linux and a Chromium (CHROMIUM_PATH). npm run chaos -- --rounds 200
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,34 +19,32 @@ const { base, startServer, killServer, isServerUp, describeServer, openBrowser, 
   values.port,
 );
 const MOMENT_MAX_MS = 700;
-/** After the last press, for the page to show that it has taken it. */
 const TAKEN_PATIENCE_MS = 2500;
-/** So often in a row a round may fail before it has begun; more is another fault. */
+/** Rounds in a row that may fail before they begin; more is another fault. */
 const FALSE_STARTS_MAX = 10;
-/** Who dies in a round. */
+/** What is killed in a round. */
 const EVILS = ['server', 'tab', 'server and tab', 'browser', 'server and browser'] as const;
-/** A browser that ends by itself in the middle of a round, as one does when memory runs short, is one more blow. */
+/** A browser may end by itself in the middle of a round, e.g. when memory runs short. */
 type Evil = (typeof EVILS)[number] | 'browser by itself';
-/** What is done in a round. */
 const THINGS = ['keep', 'change', 'rename', 'delete', 'recording'] as const;
 const JOBS = [...THINGS, 'exam', 'review', 'minutes', 'mark'] as const;
 type ThingJob = (typeof THINGS)[number];
 type Job = ThingJob | AnswerJob;
 const isThing = (job: Job): job is ThingJob => THINGS.some((known) => known === job);
-/** What a browser writes without asking the disk; when the machine goes, seconds of it may go too. */
+/** The browser does not wait for the disk: when the machine dies, the last seconds may be lost. */
 const OUTLIVES_TAB_ONLY: readonly Job[] = ['minutes', 'mark'];
-/** What waits only where the network is away when it is pressed. */
+/** Waits only when the network is away at the press. */
 const WAITS_WHEN_AWAY: readonly Job[] = ['exam', 'review', 'minutes', 'mark'];
 const PASSWORD = 'teapot gravel owl 7';
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 const pick = (below: number) => random() % below;
 
-/** `isPromised` when the page has said that it is done. `word` stands in the thing's text or name. */
+/** `isPromised` once the page has said that it is done. `word` stands in the thing's text or name. */
 type Deed = { job: Job; word: string; evil: Evil; isPromised: boolean; ref: string | undefined };
 type Thing = { id: string; title: string | null; item: Record<string, unknown>; recording: object | null };
 
-/** What a deed is done to lies in the library already. */
+/** Puts a thing into the library for a deed to act on. */
 async function putThing(token: string, word: string): Promise<void> {
   const now = new Date().toISOString();
   const item = { theme: 'Mystery', story: `${word} as it was` };
@@ -69,7 +65,7 @@ async function openThing(page: Page, word: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** On a machine with much to do the first try may fail, and after a kill another one may still hold the folder. */
+/** On a busy machine the first try may fail, and after a kill another browser may still hold the folder. */
 async function openBrowserAgain(person: Person): Promise<BrowserContext> {
   let context: BrowserContext | undefined;
   await until('a browser opens', async () => {
@@ -196,7 +192,7 @@ async function listThings(token: string): Promise<Thing[]> {
   return things;
 }
 
-/** Of the things that have its word (never another's: the words end in a point), what the deed must have left. */
+/** What the deed must have left of the things with its word (never another's: the words end in a point). */
 const IS_DONE: Record<ThingJob, (found: readonly Thing[], word: string) => boolean> = {
   keep: (found) => found.length === 1,
   change: (found, word) => found.length === 1 && JSON.stringify(found[0]?.item).includes(`${word} rewritten`),
@@ -216,7 +212,6 @@ const listLost = (deeds: readonly Deed[], things: readonly Thing[]) =>
 const listTwice = (deeds: readonly Deed[], things: readonly Thing[]) =>
   deeds.filter(({ job, word, ref }) => (isThing(job) ? findOf(things, word).length > 1 : answers.isTwice(job, ref)));
 
-/** What still waits on the device to be sent. */
 const countWaiting = (page: Page) =>
   page.evaluate(
     () =>
@@ -229,7 +224,7 @@ const countWaiting = (page: Page) =>
           listing.addEventListener('error', () => reject(listing.error ?? new Error('No list')));
           listing.addEventListener('success', () => {
             db.close();
-            // What came of an answer to the review stays until it was read.
+            // The result of an answered review stays until it has been read.
             resolve((listing.result as { payload: object }[]).filter(({ payload }) => !('marking' in payload)).length);
           });
         });
@@ -270,8 +265,8 @@ async function run(): Promise<void> {
       begun = { page, ready };
       falseInRow = 0;
     } catch (error) {
-      // A browser that ends by itself, as one does when memory runs short, is opened again. Nothing was pressed yet, so the
-      // round is done anew; what was pressed before is counted at the end all the same.
+      // A browser that ended by itself, e.g. when memory ran short, is opened again. Nothing was pressed yet, so the round is
+      // repeated; earlier presses are still counted at the end.
       falseStarts += 1;
       falseInRow += 1;
       console.log(`Not begun: ${job}, ${String(error).slice(0, 200)}`);
@@ -292,7 +287,7 @@ async function run(): Promise<void> {
   context = await openBrowserAgain(person);
   const page = await context.newPage();
   await page.goto(`${base}/library`);
-  // What nobody was promised counts too, as soon as it has gone: it may not come twice either.
+  // What no one was promised counts too once it is sent: it may not come twice either.
   await until('nothing waits any more', async () => (await countWaiting(page)) === 0 && (await answers.countWaiting(page)) === 0).catch(
     () => undefined,
   );
@@ -328,9 +323,8 @@ try {
 } finally {
   await killServer();
   await killBrowser();
-  // What went wrong can be looked at.
   if (process.exitCode === 1) console.error(`Left behind: ${folder}`);
   else rmSync(folder, { recursive: true, force: true });
-  // The pipes of a browser that does not seem to end would keep this run waiting.
+  // A browser that does not end would keep this run waiting through its pipes.
   process.exit();
 }

@@ -17,10 +17,10 @@ export async function until(what: string, isTrue: () => Promise<boolean>): Promi
   }
 }
 
-/** Of a browser that was killed nobody answers any more, and while something that it started holds its pipes it never seems to end. */
+/** A killed browser never answers, and while a child of it holds its pipes it never seems to end. */
 export const close = (part: Page | BrowserContext) => Promise.race([part.close().catch(() => undefined), pause(CLOSE_PATIENCE_MS)]);
 
-/** The tab is gone from one moment to the next, as when the system takes its memory. */
+/** Gone at once, as when the system takes the tab's memory. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   void session.send('Page.crash').catch(() => undefined);
@@ -28,11 +28,11 @@ export async function crash(page: Page): Promise<void> {
   await close(page);
 }
 
-/** The server and the browser of one run, which work in `folder` and can be killed. */
+/** The server and browser of one run, which work in `folder` and can be killed. */
 export function createVictims(folder: string, port: string) {
   const base = `http://127.0.0.1:${port}`;
   const profile = path.join(folder, 'browser');
-  /** What every server of the run says, one after the other. */
+  /** Shared by every server of the run. */
   const words = path.join(folder, 'server.log');
   const serverWords = openSync(words, 'a');
   let server: ChildProcess | undefined;
@@ -69,7 +69,7 @@ export function createVictims(folder: string, port: string) {
       args: ['--no-sandbox', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
       permissions: ['microphone'],
     });
-    // A machine with much to do is no reason to end the run.
+    // A busy machine is no reason to end the run.
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(
       ([key, account]) => {
@@ -81,7 +81,7 @@ export function createVictims(folder: string, port: string) {
     return context;
   }
 
-  /** The processes that work with this run's own profile folder, the browser itself among them. */
+  /** All processes with this run's profile folder, the browser included. */
   function listBrowserProcesses(): number[] {
     return readdirSync('/proc')
       .map(Number)
@@ -95,20 +95,18 @@ export function createVictims(folder: string, port: string) {
       });
   }
 
-  /** Gives whether there was nothing left to kill. */
+  /** True when nothing was left to kill. */
   function killBrowserProcesses(): boolean {
     const ids = listBrowserProcesses();
     for (const id of ids) {
       try {
         process.kill(id, 'SIGKILL');
-      } catch {
-        // It went with its parent.
-      }
+      } catch {}
     }
     return ids.length === 0;
   }
 
-  /** Without a word, as when the battery is taken out. Again and again, since a process may start another one meanwhile. */
+  /** Without warning, like a power cut. Repeated, since a process may start another meanwhile. */
   const killBrowser = () => until('the browser is gone', () => Promise.resolve(killBrowserProcesses()));
   const isServerUp = () => server !== undefined;
   const describeServer = () => `The server: ${server?.exitCode ?? 'running'}, ${readFileSync(words, 'utf8').slice(-2000)}`;

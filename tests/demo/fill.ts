@@ -15,7 +15,7 @@ const QUIZ = 'close-family-check';
 const SEAT_IN_DAYS = 7;
 const DAYS_OF_PRACTICE = 5;
 
-/** The real calls, one after another; the first that is refused ends the demo with its answer. */
+/** Real calls, one after another; the first refusal ends the demo with its answer. */
 function createSender(test: TestApp) {
   return async function send<Answer>(method: string, address: string, token: string | undefined, body?: unknown): Promise<Answer> {
     const response = await test.request(method, address, { token, ...(body === undefined ? {} : { body }) });
@@ -50,7 +50,7 @@ async function fillLibrary(test: TestApp, token: string): Promise<void> {
   if (status >= 400) throw new Error(`recording: ${JSON.stringify(body)}`);
 }
 
-/** Ten minutes on each of the last days, by the form that a closing page sends. */
+/** Ten minutes on each of the last days, in the form a closing page sends. */
 async function fillMinutes(test: TestApp, send: Send, token: string): Promise<void> {
   const log = await send<ActivityToken>('GET', '/api/activity-token', token);
   for (let daysAgo = 0; daysAgo < DAYS_OF_PRACTICE; daysAgo += 1) {
@@ -72,7 +72,7 @@ async function fillMinutes(test: TestApp, send: Send, token: string): Promise<vo
   }
 }
 
-/** Marks of a pillar with its public certificate, an answered quiz, a word of one's own. */
+/** A pillar's marks and public certificate, an answered quiz, an own word. */
 async function fillProgress(test: TestApp, send: Send, token: string): Promise<void> {
   const day = new Date(test.now()).toISOString().slice(0, 10);
   const toMarks = (kind: string, subjects: readonly string[]) => subjects.map((subject) => ({ kind, subject, day, done: true }));
@@ -107,7 +107,7 @@ async function fillStudio(send: Send, editor: string | undefined): Promise<void>
   });
 }
 
-/** One of each thing, made by the people who would make it, through the calls that their pages use. */
+/** One of each thing, made by the right people through their pages' calls. */
 export async function fillDemo(test: TestApp): Promise<SignIn[]> {
   await test.services.blog.seedPosts(listSeedPosts());
   await test.services.course.seedCourse(listCourseSeeds());

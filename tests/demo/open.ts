@@ -9,7 +9,7 @@ import type { SignIn } from './people.ts';
 
 const LIST = 'demo-sign-ins.json';
 
-/** Why a demo must not be written there; undefined where it may. */
+/** Why a demo must not be written there, if so. */
 async function findObstacle(env: Env, nodeEnv: string | undefined): Promise<string | undefined> {
   if (nodeEnv === 'production') return 'NODE_ENV is production. A demo is for development only.';
   const database = openDatabase(env);
@@ -23,7 +23,7 @@ async function findObstacle(env: Env, nodeEnv: string | undefined): Promise<stri
 }
 
 /**
- * Fills an empty database with people and things, once, and gives the list of sign-ins, also the next time.
+ * Fills an empty database with people and things, once, and always returns the list of sign-ins.
  * @throws Error where accounts are, or in production
  */
 export async function openDemo(settings: Record<string, string | undefined>): Promise<SignIn[]> {

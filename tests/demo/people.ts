@@ -11,7 +11,7 @@ import {
 } from '../factories/people.ts';
 import type { TestApp } from '../factories/test-app.ts';
 
-/** An account of the demo, as its list shows it. `key` is what an authenticator app takes. */
+/** A demo account in its list. `key` is for an authenticator app. */
 export type SignIn = { who: string; email: string; key?: string; link?: string };
 export type DemoPerson = SignIn & { token: string };
 
@@ -23,7 +23,7 @@ async function makeStaffAccount(test: TestApp, role: StaffRole): Promise<DemoPer
   return { who: `Staff: ${role}`, email, key, token };
 }
 
-/** A learner of age, two children with guardians, a child whose guardian has not agreed, and one of each staff role. */
+/** An adult learner, two children with guardians, a child whose guardian has not agreed, and one of each staff role. */
 export async function makeDemoPeople(test: TestApp) {
   const learner = await register(test, makeRegistration({ name: 'Asha Rao', email: 'asha@example.org' }));
   await confirmEmail(test, learner.user.email);

@@ -3,8 +3,8 @@ import { filmMarks } from '../../scripts/film-marks.ts';
 import { helpCardTexts, lineTexts } from '../../scripts/yaml-texts.ts';
 
 /**
- * `npm run dev -- --demo` runs this first. Content is read through Vite, as everywhere but in the built program; its runner
- * is closed once the module has been read, so that module does all its work before.
+ * Run first by `npm run dev -- --demo`. Content is read through Vite, as everywhere but in the built program; its runner closes
+ * once the module has been read, so that module does all its work before.
  */
 process.env['DATA_DIR'] ??= './data-demo';
 try {

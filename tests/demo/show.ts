@@ -3,7 +3,7 @@ import { fromBase32 } from '../factories/base32.ts';
 import { PASSWORD } from '../factories/people.ts';
 import { openDemo } from './open.ts';
 
-/** Who can sign in, with the digits of this half minute. The work is done while this module is read: see run.ts. */
+/** Who can sign in, with the current digits. The work is done while this module is read: see run.ts. */
 const list = await openDemo(process.env);
 console.table(
   list.map(({ who, email, key, link }) => ({

@@ -5,10 +5,7 @@ import { agreeToWall, OPEN, STAFF, takeName, useModeration, useWall } from '../f
 type Child = { token: string; guardianToken: string };
 type People = { admin: string; moderator: string; child: Child; friend: Child; learner: string };
 
-/**
- * An open harbour wall with each state of a work: shown with a voice and a lantern, shown, returned, and waiting with
- * something that the filter found.
- */
+/** An open wall with each state of a work: shown with voice and lantern, shown, returned, and waiting with a find. */
 export async function fillWall(test: TestApp, { admin, moderator, child, friend, learner }: People): Promise<void> {
   const staff = useModeration(test, moderator);
   const opened = await useWall(test, admin).send('PUT', `${STAFF}/switches`, OPEN);

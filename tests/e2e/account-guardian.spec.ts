@@ -8,7 +8,7 @@ test('a child names a guardian, who agrees in another browser, looks, and takes 
   baseURL,
   expectAccessible,
 }) => {
-  // Four mails, two browsers and eleven pages: on a busy machine they need more than a journey is given.
+  // Four mails, two browsers and eleven pages: slow on a busy machine.
   test.setTimeout(90_000);
   const [guardian, email] = [makeEmail('guardian'), makeEmail('kabir')];
   await register(page, { name: 'Kabir', email, birthDate: '2015-03-02', guardian });

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 test('register: errors at the fields, nothing lost, then signed in as specified', async ({ page, expectAccessible }) => {
   const email = makeEmail('asha');
   await page.goto('/register');
-  // Nothing but the date, and nothing that says what follows from it.
+  // Only the date, and no hint of what follows from it.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('main').getByText(/guardian|parent|under|adult/i)).toHaveCount(0);
@@ -68,7 +68,7 @@ test('a page that needs login sends to /login and comes back afterwards', async 
   await page.getByRole('checkbox', { name: 'This is my own device' }).check();
   await logIn(page, email);
   await expect(page).toHaveURL(/\/library$/);
-  // On one's own device another tab follows, in and out.
+  // On a person's own device another tab follows, in and out.
   const other = await context.newPage();
   await other.goto('/about-us');
   await expect(other.getByRole('link', { name: 'Dashboard' })).toBeVisible();
@@ -136,7 +136,7 @@ test('a date of birth that cannot be is asked again; one below the age counts in
   await answerAge(page, `${new Date().getUTCFullYear() - 1}-03-02`);
   await expect(page.getByText('Please enter a real date of birth.').first()).toBeVisible();
   await expect(page.getByLabel('Date of birth')).toBeFocused();
-  // A date that is only typed changes nothing, whatever would follow from it.
+  // A date only typed changes nothing, whatever would follow.
   await page.getByLabel('Date of birth').fill('2015-03-02');
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
   await expect(page.getByRole('main').getByText(/guardian|parent|under|adult/i)).toHaveCount(0);

@@ -81,13 +81,13 @@ for (const theme of ['default', 'kids'] as const) {
       const blended: string[] = [];
       Object.assign(window, { blended });
       document.addEventListener('transitionrun', ({ target, propertyName }) => {
-        // The button that the mouse has just left still settles.
+        // The button the mouse just left still settles.
         if (propertyName !== 'transform') blended.push(`${propertyName} ${(target as Element).className}`);
       });
     });
     await dialog.getByRole('radio', { name: 'Night' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-    // What was put off comes back one part in a frame, so by then every transition has been reported.
+    // Deferred parts return one per frame, so by then every transition has been reported.
     await expect(page.locator('[style*="visibility"]')).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, 'blended'))).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();

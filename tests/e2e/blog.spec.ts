@@ -10,7 +10,7 @@ const filters = (page: Page) => page.getByRole('complementary', { name: 'Categor
 const isListCall = (url: URL) => url.pathname === '/api/blogs' && url.searchParams.has('search');
 const isPostCall = (url: URL) => url.pathname === `/api/blogs/${SLUG}`;
 
-/** A page whose scripts have taken over: the box answers to typing. */
+/** Hydrated: the box answers to typing. */
 async function openList(page: Page, address = '/blogs') {
   await page.goto(address);
 }
@@ -32,7 +32,6 @@ function recordErrors(page: Page) {
   return errors;
 }
 
-/** Holds the answers to some list calls back until `release`. */
 async function holdListCalls(page: Page, isHeld: (search: string) => boolean) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(isListCall, async (route) => {
@@ -97,7 +96,7 @@ test.describe('the list', () => {
   test('the post chosen on the home page comes into view, once', async ({ page }) => {
     await page.addInitScript(() => {
       sessionStorage.setItem('homeLoaderSeen', '1');
-      // The highlight is short: it is written down when it happens.
+      // The highlight is short, so it is noted when it happens.
       const observer = new MutationObserver(([record]) => {
         if (record?.target instanceof HTMLElement) sessionStorage.setItem('highlighted', record.target.id);
       });
@@ -122,7 +121,7 @@ test.describe('the list', () => {
 });
 
 test.describe('search', () => {
-  // The worker that keeps pages for later would fetch past what is held back here.
+  // The worker would fetch past what is held back here.
   test.use({ serviceWorkers: 'block' });
 
   test('one call follows a burst of typing, and the box keeps focus and cursor', async ({ page }) => {
@@ -155,7 +154,7 @@ test.describe('search', () => {
     await page.clock.runFor(20);
     await expect.poll(() => calls).toEqual(['?search=story']);
     await expect(page).toHaveURL('/blogs?search=story');
-    // The clock still stands: without Enter nothing would ever be asked.
+    // The clock stands still: without Enter nothing would be asked.
     await box(page).fill('phone');
     await box(page).press('Enter');
     await page.clock.resume();
@@ -170,7 +169,7 @@ test.describe('search', () => {
     await box(page).fill('story');
     await expect(page).toHaveURL('/blogs?search=story');
     await expect(page.getByRole('region', { name: 'Posts' })).toHaveAttribute('aria-busy', 'true');
-    // The old list stays, dimmed, and is not passed off as the new one.
+    // The old list stays, dimmed, until the new one is there.
     await expect(page.getByText('18 posts, page 1 of 2')).toBeVisible();
     await box(page).fill('guests');
     await expect(page.getByText('for “guests”')).toBeVisible();
@@ -226,7 +225,7 @@ test.describe('filters', () => {
     await friend.goto(page.url());
     await expect(cards(friend)).toHaveCount(1);
     await friend.close();
-    // Typing replaced its own entry, so one step back is the category without the tag and without the words.
+    // Typing replaced its own entry, so one step back is the category without tag or words.
     await page.goBack();
     await expect(page.getByText('3 posts in Home and school')).toBeVisible();
     await expect(box(page)).toHaveValue('');

@@ -15,7 +15,6 @@ const TASK = {
   text: 'My mother likes old films.',
 };
 
-/** Somebody with these memoirs and tasks in the library, signed in. */
 async function signIn(page: Page, starters: readonly string[], tasks: readonly object[] = []) {
   const email = `book-${Date.now()}-${process.pid}-${Math.random().toString(36).slice(2)}@example.org`;
   const answer = await page.request.post('/api/register', {
@@ -74,7 +73,7 @@ test('a book is chosen, ordered by keyboard, given a cover and made in three for
   await page.reload();
   await expect(order).toHaveText([MEMOIRS[2] ?? '', MEMOIRS[0] ?? '']);
   await expect(page.getByLabel('Author')).toHaveValue('Asha राव');
-  // What draws the book has come by itself by now, and the pictures with the first book.
+  // The code that draws the book has loaded by now; the pictures came with the first book.
   await save(page, 'Save as PDF');
   await context.setOffline(true);
   const pdf = await save(page, 'Save as PDF');
@@ -124,7 +123,6 @@ test('a book takes two hundred of the things that are listed, and says that the 
     if (listed < 203) await page.getByRole('button', { name: 'Show more' }).click();
   }
   await expect(page.getByText('A book holds up to 200 things.')).toBeVisible();
-  // Each row is as high as its words.
   expect(await rows.first().evaluate((row) => row.scrollHeight - row.clientHeight)).toBe(0);
   const all = page.getByRole('button', { name: 'Choose everything in the list' });
   await all.click();
@@ -140,7 +138,7 @@ test('a book takes two hundred of the things that are listed, and says that the 
   await last.check();
   await expect(full).toBeVisible();
   await expect(page.locator('.book-order li .book-thing').last()).toHaveText('Memory 203');
-  // Another search lists other things, and the book keeps what it has.
+  // Another search lists other things; the book keeps its own.
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/creations\/[^/?]+$/.test(request.url())) fetched.push(request.url());

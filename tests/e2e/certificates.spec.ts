@@ -18,7 +18,6 @@ async function register(page: Page, changes: Record<string, string> = {}) {
   return { email, token: ((await answer.json()) as { token: string }).token };
 }
 
-/** Everything that the pillar asks for, and its certificate. Gives its code. */
 async function earn(page: Page, token: string): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
   const day = new Date().toISOString().slice(0, 10);
@@ -34,7 +33,7 @@ async function earn(page: Page, token: string): Promise<string> {
   return ((await given.json()) as { code: string }).code;
 }
 
-/** A child whose guardian has agreed in a browser of their own, and that browser at the guardian's page. */
+/** A child and the agreeing guardian's own browser at the guardian's page. */
 async function raise(page: Page, browser: Browser, baseURL: string | undefined) {
   const guardian = `parent-${Date.now()}-${process.pid}@example.org`;
   const { email, token } = await register(page, {
@@ -84,7 +83,7 @@ test('a guardian sees a certificate of the child, shows it and takes it back; th
   await expect(grownUp.getByRole('button', { name: 'Make it public: Creativity' })).toBeVisible();
   expect(await ask()).toBe(404);
 
-  // The child reads at each thing what the guardian sees of it, and may not show the certificate.
+  // The child sees at each thing what the guardian sees, and may not show the certificate.
   await signIn(page, email, '/library', PASSWORD);
   const card = page.getByRole('article', { name: 'Certificate: Creativity' });
   await expect(card.getByText(SEES, { exact: false })).toBeVisible();
@@ -130,7 +129,6 @@ test('staff look a certificate up by its code and revoke it with a reason', asyn
   await expect(record).toContainText('Mira Das');
   await expectAccessiblePage(staff);
   await expectNoSideways(staff);
-  // Without a reason nothing happens.
   await record.getByRole('button', { name: 'Revoke the certificate' }).click();
   await expect(record.getByRole('alert')).toBeVisible();
   await record.getByLabel('Why it is no longer valid').fill('Given by mistake.');
@@ -138,14 +136,12 @@ test('staff look a certificate up by its code and revoke it with a reason', asyn
   await expect(record.getByText(/^Revoked on .*: Given by mistake\.$/)).toBeVisible();
   await expectAccessiblePage(staff);
   await expect(staff.getByRole('listitem').filter({ hasText: 'Mira Das' })).toContainText('Given by mistake.');
-  // Its owner reads why.
   await signIn(page, email, '/library', PASSWORD);
   const card = page.getByRole('article', { name: 'Certificate: Creativity' });
   await expect(card.getByText('The reason: Given by mistake.', { exact: false })).toBeVisible();
-  // What is not valid any more is not offered to be shown.
   await expect(card.getByRole('button')).toHaveCount(0);
   await expectAccessible();
-  // And an editor has no such room.
+  // Editors have no such room.
   const editor = await browser.newPage(baseURL === undefined ? {} : { baseURL });
   await signIn(editor, await makeStaff('editor'), '/studio/certificates');
   await expect(editor.getByLabel('Code on the certificate')).toHaveCount(0);

@@ -41,7 +41,7 @@ test('a voice is heard by a moderator first, then on the wall; hidden, it leaves
   await fitsPhone(friend);
   await expectAccessiblePage(friend);
 
-  // Hidden by a moderator: no reload is needed, and the voice ends with it.
+  // Hidden by a moderator: without a reload, the voice too.
   const shown = await findInQueue(desk, tale, '?part=shown');
   await press(shown, 'h');
   await press(shown, '3');
@@ -112,7 +112,7 @@ test('a serious case is sealed, and its voice is heard by the two admins who ope
   await page.goto('/community/mine');
   await expect(page.getByText('Taken down')).toBeVisible();
 
-  // The newest case is this one: each has a number of its own.
+  // The newest case is this one: each has its own number.
   await office.goto('/studio/community?part=sealed');
   const cases = office.getByRole('heading', { name: /^Case \d+$/ });
   await expect(cases.first()).toBeVisible();

@@ -32,12 +32,10 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   const [admin, moderator] = [await makeStaff('admin'), await makeStaff('moderator')];
   await page.setViewportSize(PHONE);
 
-  // An admin opens the wall.
   const office = await newPage(browser, baseURL);
   await openWall(office, admin);
   await expectAccessiblePage(office);
 
-  // A child, whose guardian says yes to the account and to the wall.
   await page.goto('/community');
   const child = await registerChild(page);
   const home = await newPage(browser, baseURL);
@@ -53,7 +51,6 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   await press(page.getByRole('button', { name: 'Take this name' }));
   await expect(page.getByText(`Your name here is ${name}`)).toBeVisible();
 
-  // Shown from the library, with a look at it first.
   const tale = makeTale('Otter');
   await keepStory(page, `${tale} Call me on 97641 35802.`);
   await page.goto('/library');
@@ -66,7 +63,6 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   await press(page.getByRole('button', { name: 'Show on the wall' }));
   await expect(page.getByRole('heading', { name: 'It’s on its way' })).toBeVisible();
 
-  // Another child of the same age sees nothing yet.
   const friend = await newPage(browser, baseURL);
   await friend.goto('/community');
   const second = await registerChild(friend);
@@ -78,7 +74,6 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   await expect(friend.getByText('Your name here is')).toBeVisible();
   await expect(friend.getByText(tale)).toHaveCount(0);
 
-  // A moderator returns it with two keys.
   const desk = await newPage(browser, baseURL);
   await signIn(desk, moderator, '/studio/community');
   const card = await findInQueue(desk, tale);
@@ -93,7 +88,6 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   await expect(page.getByText('Something in it could help a stranger find you')).toBeVisible();
   await expectAccessible();
 
-  // Another story goes up with one key, and the friend leaves a lantern.
   const better = makeTale('Heron');
   await keepStory(page, better);
   await showNewest(page);
@@ -108,7 +102,7 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   expect(await friend.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await expectAccessiblePage(friend);
 
-  // Something is wrong: hidden for everybody until the moderator says that it is fine.
+  // Reported: hidden for everyone until the moderator says that it is fine.
   await press(work.getByRole('button', { name: /^Something is wrong here/ }));
   await press(friend.getByRole('radio', { name: 'It frightens me' }), 'Space');
   await press(friend.getByRole('button', { name: 'Tell a moderator' }));
@@ -124,7 +118,7 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   await friend.getByText('What happened after you told us').click();
   await expect(friend.getByText('We looked. It stays for others.')).toBeVisible();
 
-  // The guardian takes the yes back: everything is down at once.
+  // The guardian withdraws: everything is down at once.
   await home.reload();
   await press(home.getByRole('button', { name: 'Take it back' }));
   await expect(home.getByText('Nothing by Kabir is on the wall any more.')).toBeVisible();
@@ -147,7 +141,7 @@ test('words of harm open the card for the author and go to two moderators', asyn
     await signIn(desk, await makeStaff('moderator'), '/studio/community');
     const card = desk.locator('.wall-queued');
     await expect(card.getByRole('button', { name: 'Open the text (O)' })).toBeVisible();
-    // Folded text is decided by nobody.
+    // A folded text can't be decided.
     await card.press('p');
     await expect(card).not.toContainText(tale);
     await card.press('o');

@@ -7,7 +7,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KH
 type Said = readonly [text: string, isFinal: boolean];
 type Fake = { sessions: object[]; hear: (...said: Said[]) => void; fail: (error: string) => void; end: () => void };
 
-/** The browser's edge: a recogniser that hears what the test says. `local` is what it answers about this device. */
+/** A recogniser that hears what the test says. `local` is its answer about this device. */
 async function stubRecognition(page: Page, local = 'unavailable') {
   await page.addInitScript((availability) => {
     class FakeRecognition {
@@ -263,7 +263,7 @@ test.describe('Confidence Talk Time', () => {
     await takeTopic(page);
     await start(page).click();
     await page.getByRole('link', { name: 'All activities' }).click();
-    // The address changes a moment before the screen is gone.
+    // The address changes just before the screen goes.
     await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
     await endSession(page);
     expect(await listSessions(page)).toHaveLength(1);

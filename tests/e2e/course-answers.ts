@@ -8,14 +8,13 @@ import { expect } from './support.ts';
 const COURSE = path.resolve(import.meta.dirname, '../../content/course');
 const read = (folder: string, file: string) => parse(readFileSync(path.join(COURSE, folder, file), 'utf8')) as Record<string, unknown>;
 
-/** A unit as its files have it, answers included. */
+/** A unit's files, answers included. */
 export function readUnit(folder: string) {
   const files = readdirSync(path.join(COURSE, folder)).filter((file) => /^\d/.test(file));
   const pages = files.map((file) => read(folder, file) as { title: string; practice: Item[]; blocks: { words?: { picture: string }[] }[] });
   return { ...(read(folder, 'unit.yaml') as { slug: string; title: string; quiz: Item[]; can_do: string[] }), pages };
 }
 
-/** Focuses and presses, as the keyboard does. */
 async function press(target: Locator, key = 'Enter'): Promise<void> {
   await target.focus();
   await target.press(key);
@@ -49,7 +48,7 @@ export async function answer(page: Page, item: Item, isRight = true): Promise<vo
   await answerIn(box, item, isRight);
 }
 
-/** The same where the question's place is known. A dictation is left out where the browser has no voice. */
+/** For a known place. Dictations are skipped where the browser has no voice. */
 export async function answerIn(box: Locator, item: Item, isRight = true): Promise<void> {
   switch (item.kind) {
     case 'choose_one':
@@ -100,11 +99,9 @@ export async function answerIn(box: Locator, item: Item, isRight = true): Promis
   }
 }
 
-/** The name of a right side, also once it has a partner. */
 const nameOfRight = (text: string) =>
   new RegExp(String.raw`^${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?: ?, belongs to number \d+)?$`);
 
-/** Some words that only this question shows. */
 function listWords(item: Item): string {
   if (item.kind === 'gap' || item.kind === 'mend') return item.text.split(/_{3}/)[0]?.trim() ?? '';
   if (item.kind === 'order') return item.parts[0] ?? '';
@@ -112,11 +109,11 @@ function listWords(item: Item): string {
   return '';
 }
 
-/** How many points these questions carry: none for own sentences, and none for a dictation without a voice. */
+/** Points these questions carry: none for own sentences, or for dictations without a voice. */
 export const countPoints = (items: readonly Item[], hasVoice = false) =>
   items.filter(({ kind }) => kind !== 'own_sentence' && (hasVoice || kind !== 'dictation')).length;
 
-/** A device with an English voice of its own. What is said is listed in `said`, and ends when a test says so. */
+/** A device with its own English voice. `said` lists what it says; each ends when the test says so. */
 export const giveVoice = (page: Page) =>
   page.addInitScript(() => {
     class Utterance extends EventTarget {
@@ -138,7 +135,6 @@ export const giveVoice = (page: Page) =>
     Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
   });
 
-/** The folders of all units, in their order. */
 export const listUnits = (): string[] =>
   readdirSync(COURSE)
     .filter((name) => /^\d/.test(name))

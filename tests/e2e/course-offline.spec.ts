@@ -41,7 +41,6 @@ test.describe('Course without a network', () => {
   });
 });
 
-/** The pictures of words and questions that the worker holds. */
 const countKeptPictures = (page: Page) =>
   page.evaluate(async () => {
     const keys = await (await caches.open('threeseas-pages-2')).keys();
@@ -84,7 +83,7 @@ test.describe('Reloading without a network', () => {
     await expect
       .poll(() => page.locator('.course-word img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
       .toBe(true);
-    // What was checked without a network is still there after a reload, and sent once when it is back.
+    // Work checked offline survives a reload, and is sent when the network is back.
     const items = last?.practice ?? [];
     for (const item of items) await answer(page, item);
     await check(page).click();

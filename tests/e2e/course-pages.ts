@@ -10,7 +10,6 @@ function getPage(place: number) {
   if (page === undefined) throw new Error(`The first unit has no page ${place + 1}.`);
   return page;
 }
-/** Where the whole course begins. */
 export const start = readUnit('00-first-words').pages[0] ?? getPage(0);
 export const first = getPage(0);
 export const second = getPage(1);

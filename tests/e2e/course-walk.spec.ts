@@ -35,7 +35,6 @@ async function leaveOutPictures(page: Page): Promise<void> {
   await page.route('**/public/emoji/**', (route) => route.abort());
 }
 
-/** The menu's number of the page with this name in a unit. */
 async function findPage(page: Page, unit: string, name: string): Promise<number> {
   const { arr } = (await (await page.request.get('/threeseas/api/load-menu')).json()) as {
     arr: { id: number; name: string; parent_id: number | null }[];
@@ -46,7 +45,7 @@ async function findPage(page: Page, unit: string, name: string): Promise<number>
 
 async function answerAll(page: Page, items: readonly Item[], isRight: boolean): Promise<void> {
   await expect(questions(page)).toHaveCount(items.length);
-  // The first page comes from the server; it knows who is signed in only after hydration.
+  // The server renders the first page, which knows who is signed in only after hydration.
   const check = quiz(page).getByRole('button', { name: 'Check my answers' });
   await expect(check).toBeVisible();
   for (const [place, item] of items.entries()) await answerIn(questions(page).nth(place), item, isRight);
@@ -56,7 +55,6 @@ async function answerAll(page: Page, items: readonly Item[], isRight: boolean): 
 const expectScore = (page: Page, score: number, max: number) =>
   expect(quiz(page).getByRole('heading', { name: `${score} of ${max} right`, exact: true })).toBeFocused();
 
-/** What stands at each question once it was checked. */
 const readFeedback = (list: Locator) =>
   list.evaluateAll((all) =>
     all.map((one) => ({
@@ -65,7 +63,7 @@ const readFeedback = (list: Locator) =>
     })),
   );
 
-/** Of a slip: what was answered, what fits, and why; the why of the very option that was chosen. */
+/** After a slip: what was answered, what fits, and why; for a choice, the chosen option's why. */
 function expectExplained(items: readonly Item[], feedback: Awaited<ReturnType<typeof readFeedback>>): void {
   for (const [place, item] of items.entries()) {
     const { verdict = '', texts = [] } = feedback[place] ?? {};
@@ -103,7 +101,7 @@ for (const [place, folder] of UNITS.entries()) {
     await quiz(page).getByRole('button', { name: 'Try all again' }).press('Enter');
     await answerAll(page, unit.quiz, true);
     await expectScore(page, points, points);
-    // On to the next unit; the last page of the last one has nothing after it.
+    // The last page of the last unit has nothing after it.
     const following = UNITS[place + 1];
     const next = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: /^Next: / });
     if (following === undefined) await expect(next).toHaveCount(0);

@@ -13,7 +13,6 @@ test.describe('The English course', () => {
     await expect(heading(page, 'English course')).toBeVisible();
     await expectAccessible();
     const address = await openFirstPage(page);
-    // Rendered by the server, without a script.
     expect(await (await request.get(address)).text()).toContain('Words for people at home');
     await page.reload();
     await expect(page.getByText('Many of us say').first()).toBeVisible();
@@ -33,7 +32,7 @@ test.describe('The English course', () => {
     await expect(heading(page, second.title)).toBeFocused();
     await page.goBack();
     await expect(heading(page, first.title)).toBeVisible();
-    // What was answered is still there, also after a reload.
+    // Answers are still there, also after a reload.
     await expect(quiz(page).getByText('3 of 3 answered')).toBeVisible();
     await page.reload();
     await expect(quiz(page).getByText('3 of 3 answered')).toBeVisible();
@@ -86,7 +85,7 @@ test.describe('The English course', () => {
     await expect(quiz(page).getByText('It has the words that were asked for').first()).toBeVisible();
     await expectAccessible();
     await expect(page.getByText('5 of 5 finished')).toBeVisible();
-    // It is still there after a reload, and another tab's visit knows the best.
+    // Still there after a reload; another tab knows the best result.
     await page.reload();
     await expect(quiz(page).getByRole('heading', { name: `${countPoints(unit.quiz)} of ${countPoints(unit.quiz)} right` })).toBeVisible();
     await quiz(page).getByRole('button', { name: 'Try all again' }).press('Enter');
@@ -298,7 +297,7 @@ test.describe('The English course', () => {
     await page.getByRole('button', { name: 'Listen to all' }).click();
     const marked = page.locator('.course-line[aria-current="true"]');
     await expect(marked).toContainText('Look, Lina. This is my family.');
-    // The voice says where it is: the word is marked.
+    // The voice reports its place: the word is marked.
     const tellWord = (charIndex: number) =>
       page.evaluate(
         (at) =>

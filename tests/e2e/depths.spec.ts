@@ -33,7 +33,7 @@ test.describe('A lesson in three depths', () => {
     await expect(pictures(page)).toBeHidden();
     await expect(deeper(page)).toBeHidden();
     await expectAccessible();
-    // Nobody fetches pictures that are folded away.
+    // Pictures folded away are not fetched.
     expect(asked.filter((path) => /^\/public\/scenes\/handling-mistakes\/\d/.test(path))).toEqual([]);
     await choices(page).getByRole('radio', { name: 'Pictures A1' }).check();
     await expect(pictures(page).getByRole('listitem')).toHaveCount(6);
@@ -55,7 +55,7 @@ test.describe('A lesson in three depths', () => {
     await page.keyboard.press('ArrowRight');
     await expect(choices(page).getByRole('radio', { name: 'Go deeper B2' })).toBeChecked();
     await expect(choices(page).getByRole('radio', { name: 'Go deeper B2' })).toBeFocused();
-    // The arrows belong to the choice, not to the lessons before and after.
+    // Arrows belong to the choice here, not to changing lessons.
     await expect(page).toHaveURL(LESSON);
     await expect(deeper(page).getByRole('heading', { name: 'The secret that was not yours' })).toBeVisible();
     await expectAccessible();

@@ -16,7 +16,7 @@ async function openDialogue(page: Page) {
   await expect(dialogue(page).locator('.course-voice-note')).toBeVisible();
 }
 
-/** What the page plays of its own, by the kind of address, and how it ends. */
+/** What the page plays, by kind of address, and how it ends. */
 const watchPlayers = (page: Page) =>
   page.addInitScript(() => {
     const played: string[] = [];
@@ -56,7 +56,6 @@ test.describe('A line of a dialogue in one’s own voice', () => {
     expect(await listPlayed(page)).toEqual([]);
     await page.evaluate(() => (window as unknown as { said: EventTarget[] }).said.at(-1)?.dispatchEvent(new Event('end')));
     await expect.poll(() => listPlayed(page)).toEqual(['blob:']);
-    // It ends by itself.
     await expect(button(page, 'Hear both')).toBeVisible();
     await record(page, 'Record again');
     await button(page, 'Delete my recording').press('Enter');

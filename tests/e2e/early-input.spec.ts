@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-/** The page's scripts come when the answer is called. */
+/** The page's scripts wait until the result is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -204,7 +204,7 @@ test('a day chosen on the page of sessions before its scripts have come narrows 
   await expect(page.locator('.sessions-days > section')).toHaveCount(1);
 });
 
-/** What add-ons do to a page before it is hydrated, and what they are. */
+/** What add-ons do to a page before hydration. */
 const CHANGES: Readonly<Record<string, () => void>> = {
   'a password manager adds an element beside each field': () => {
     for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('x-manager'));
@@ -228,7 +228,7 @@ const CHANGES: Readonly<Record<string, () => void>> = {
 
 for (const [what, change] of Object.entries(CHANGES)) {
   test(`words and cursor survive where ${what} before hydration`, async ({ browser, baseURL }) => {
-    // A page of its own: that React renders it again is what the browser's console says here.
+    // A separate page: here the console says that React renders it again.
     const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
     const page = await context.newPage();
     const sendScripts = await holdScripts(page);

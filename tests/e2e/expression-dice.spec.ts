@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts';
 
-/** The clock stands still from an hour later on and moves only when a test moves it. */
+/** The clock stands still an hour later and moves only when a test moves it. */
 const OPENED_AT = new Date('2026-01-05T09:00:00Z');
 const PAUSED_AT = new Date('2026-01-05T10:00:00Z');
 const PATH = '/activities/expression-dice';

@@ -12,7 +12,6 @@ const isPaused = (page: Page) => player(page).evaluate((video: HTMLVideoElement)
 
 type Cue = { id: string; start: number; end: number; text: string };
 
-/** The captions as the browser read them. */
 async function readCues(page: Page): Promise<Cue[]> {
   const read = () =>
     player(page).evaluate((video: HTMLVideoElement) =>
@@ -27,7 +26,6 @@ async function readCues(page: Page): Promise<Cue[]> {
   return read();
 }
 
-/** Stops the film and goes to another place of it. */
 const goTo = (page: Page, seconds: number) =>
   player(page).evaluate(async (video: HTMLVideoElement, to) => {
     const seeked = new Promise((resolve) => {
@@ -44,12 +42,12 @@ async function openFilm(page: Page): Promise<Cue[]> {
   await page.goto(TOPIC);
   await player(page).focus();
   const cues = await readCues(page);
-  // Its own captions have taken over from the browser's.
+  // Its own captions have replaced the browser's.
   await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe('hidden');
   return cues;
 }
 
-/** Plays up to the first caption after which the film waits. */
+/** Plays up to the first caption with a stop. */
 async function playToStop(page: Page, cues: readonly Cue[]): Promise<Cue> {
   const [first] = readFilmStops('content/films/vocabulary-1.yaml');
   const cue = cues.find(({ id }) => id === String(first?.after_cue));
@@ -86,7 +84,7 @@ test('a film waits for an answer, explains it and plays on, all by keyboard; a j
   await expect(player(page)).toBeFocused();
   await expect.poll(() => readTime(page)).toBeGreaterThan(stop.end);
 
-  // Back before it: it asks again. Escape goes on without an answer.
+  // Going back before it asks again. Escape goes on without an answer.
   await goTo(page, stop.end - 0.4);
   await play(page);
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeFocused();
@@ -95,7 +93,7 @@ test('a film waits for an answer, explains it and plays on, all by keyboard; a j
   await expect(player(page)).toBeFocused();
   await expect.poll(() => readTime(page)).toBeGreaterThan(stop.end);
 
-  // Whoever jumps past it is not asked.
+  // Jumping past it asks nothing.
   await goTo(page, stop.end - 2);
   await goTo(page, stop.end + 0.5);
   await play(page);
@@ -156,7 +154,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'));
     await expectAccessible();
 
-    // No caption moves what stands below, neither the shortest nor the longest.
+    // No caption moves what stands below, shortest or longest.
     const byLength = cues.toSorted((a, b) => a.text.length - b.text.length);
     for (const cue of [...byLength.slice(0, 1), ...byLength.slice(-1)]) {
       await goTo(page, cue.start + 0.2);
@@ -234,18 +232,18 @@ test.describe('read aloud', () => {
     await aloud(page).click();
     await expect(aloud(page)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => listSpoken(page)).toEqual([first.text]);
-    // It speaks slowly: at the end of its caption the film waits, and goes on with it.
+    // The voice is slow: at the end of its caption the film waits for it.
     await goTo(page, first.end - 0.5);
     await play(page);
     await expect.poll(() => listSpoken(page)).toEqual([first.text, first.text]);
     await expect.poll(() => isPaused(page)).toBe(true);
-    // A film is stopped at the frame after the end, or at the next.
+    // It stops at the frame after the end, or the next.
     expect(await readTime(page)).toBeLessThan(second.start + 0.5);
     expect(await countVoices(page)).toBe(1);
     await endVoice(page);
     await expect.poll(() => listSpoken(page)).toEqual([first.text, first.text, second.text]);
     expect(await isPaused(page)).toBe(false);
-    // A pause is a pause, and a jump takes the voice along.
+    // A pause stays, and a jump takes the voice along.
     await player(page).evaluate((video: HTMLVideoElement) => video.pause());
     await expect.poll(() => countVoices(page)).toBe(0);
     await goTo(page, first.start + 1);

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-// Without the watch that fails on another origin: here one is meant.
+// Not the usual watch, which fails on another origin: here one is meant.
 import { expect, test, type Page } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -15,7 +15,7 @@ const FILMS = path.resolve(import.meta.dirname, '../../content');
 const TYPES: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4', '.webp': 'image/webp', '.vtt': 'text/vtt' };
 const TOPIC = '/new-section?section=vocabulary&topic=vocabulary-1';
 
-/** Object storage as players need it: files below a folder, and parts of them. It allows no other site to read them. */
+/** Object storage as players need it: files and parts of them. It lets no other site read them. */
 async function startStorage() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -42,7 +42,6 @@ async function startStorage() {
   return { asked, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** The built program with its films elsewhere. */
 async function startProgram(mediaBaseUrl: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'threeseas-elsewhere-'));
   const program = spawn('node', ['--disable-warning=ExperimentalWarning', 'build/server/start.js'], {
@@ -64,7 +63,7 @@ async function startProgram(mediaBaseUrl: string) {
   };
 }
 
-/** Plays until the film has really moved on, then jumps to a later place; gives where the film came from. */
+/** Plays until the film has moved on, then jumps ahead; returns the film's source. */
 const playAndSeek = (page: Page) =>
   page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     const when = (name: string) =>
@@ -99,7 +98,7 @@ test('films that lie on another server play from there, and one that was kept pl
         return [name, sources];
       }),
     );
-    // The other server is named where pictures and films are shown, and nowhere else.
+    // Only the rules for pictures and films name the other server.
     expect(Object.keys(policy).filter((name) => policy[name]?.some((source) => source.startsWith('http')))).toEqual([
       'img-src',
       'media-src',
@@ -114,7 +113,7 @@ test('films that lie on another server play from there, and one that was kept pl
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.getByRole('button', { name: /^Keep this film/ }).click();
     await expect(page.getByText(/^On this device · /)).toBeVisible();
-    // From here on the other server is gone, and then the network.
+    // First the other server goes, then the network.
     storage.server.closeAllConnections();
     storage.server.close();
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');

@@ -9,7 +9,7 @@ const ON_DEVICE = /^On this device · \d\.\d MB$/;
 
 const countKeptFiles = (page: Page) => page.evaluate(async () => (await (await caches.open('threeseas-films-1')).keys()).length);
 
-/** Plays until the film has really moved on, then jumps to a later place. */
+/** Plays until the film has moved on, then jumps ahead. */
 const playAndSeek = (page: Page) =>
   page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     const when = (name: string) =>
@@ -49,7 +49,7 @@ test('a film is kept on request, plays and seeks without a network, and is remov
   await expectAccessible();
   expect(await countKeptFiles(page)).toBe(3);
 
-  // What plays now comes from the kept copy, not from what the browser happens to remember.
+  // It plays from the kept copy, not the browser's cache.
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await context.setOffline(true);
@@ -95,7 +95,7 @@ test.describe('on a slow network', () => {
   test.use({ serviceWorkers: 'block' });
   test('keeping can be stopped, and nothing of the film stays', async ({ page, context }) => {
     await openTopic(page);
-    // What the page itself still loads would share the slow line.
+    // Other loading would share the slow line.
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');

@@ -31,7 +31,6 @@ test.describe('Slips of a first language', () => {
     await page.goto(toLesson('vocabulary-2'));
     await expect(part.getByRole('radio', { name: 'Arabic' })).toBeChecked();
     await expect(part.getByText('He my brother.')).toBeVisible();
-    // From lesson to lesson without a new document.
     await page.getByRole('navigation', { name: 'Topics' }).getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Tell vs Speak vs Say vs Talk' })).toBeVisible();
     await expect(part.getByRole('radio', { name: 'Arabic' })).toBeChecked();

@@ -23,7 +23,7 @@ for (const id of IDS) {
     });
     await page.goto(`/activities/${id}`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The document may still be on its way while its heading is read.
+    // The document may still be loading while its heading is read.
     await page.waitForFunction(() => document.readyState !== 'loading');
     await page.evaluate(() => document.fonts.ready);
     const before = await measure(page);
@@ -65,7 +65,7 @@ test.describe('without the worker, which would fetch the scripts itself', () => 
       }
       await page.waitForLoadState('networkidle');
       page.off('request', note);
-      // A whole browser asks for the manifest and the icon in it as well.
+      // A full browser also requests the manifest and its icon.
       expect(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(address.endsWith('/demo') ? 29 : 25);
     }
   });

@@ -32,11 +32,11 @@ test.describe('the help page', () => {
     await country(page).selectOption({ label: 'Kenya' });
     await expect(page.getByRole('heading', { level: 3, name: 'Kenya' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call 116: Childline Kenya' }).first()).toHaveAttribute('href', 'tel:116');
-    // Code and styles that a page fetches after hydration say nothing about a person.
+    // Code and styles fetched after hydration say nothing about a person.
     expect(calls.filter((url) => !/\/assets\/.*\.(?:js|css)$/.test(url))).toEqual([]);
     await page.reload();
     await expect(country(page)).toHaveValue('kenya');
-    // Whoever comes to the device next opens a tab of their own.
+    // The device's next user opens another tab.
     const next = await context.newPage();
     await next.goto('/help');
     await expect(country(next)).toHaveValue('');
@@ -116,7 +116,7 @@ test('an activity offers a finished example, closed', async ({ page, expectAcces
 test('a lesson and an article say where they come from, to whoever asks', async ({ page }) => {
   for (const address of ['/new-section?section=confidence&topic=setting-goals', '/blogs/when-a-friend-is-left-out']) {
     await page.goto(address);
-    // What goes deeper has sources of its own, folded away with it.
+    // The deeper part has its own sources, folded away with it.
     const part = page.locator('details:visible').filter({ has: page.getByText('Where this comes from') });
     const source = part
       .locator('li')

@@ -2,13 +2,12 @@ import { expect, test, type Page, type Response } from '@playwright/test';
 import { HOME_BLOG_COUNT, type BlogList } from '#contracts/blog.ts';
 import { listViolations } from './support.ts';
 
-/** The veil goes after five seconds of its own; a busy machine draws the frames in which it goes later. */
+/** The veil goes after five seconds; a busy machine draws its last frames late. */
 const VEIL_PATIENCE_MS = 20_000;
 const findVeil = (page: Page) => page.locator('.home-loader');
 const readPicture = (page: Page) => page.locator('html').getAttribute('data-home-loader-picture');
 const readState = (page: Page) => page.evaluate((): unknown => history.state.usr);
 
-/** A visit on which the loader has been seen already. */
 async function openHome(page: Page, path = '/'): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('homeLoaderSeen', '1'));
   await page.goto(path);
@@ -161,7 +160,6 @@ test.describe('the sections', () => {
     for (const [position, { image }] of posts.entries()) {
       await expect(cards.nth(position).getByRole('img')).toHaveAttribute('src', `/public/${image}`);
     }
-    // Anywhere on the card is its link.
     await cards.nth(1).click({ position: { x: 40, y: 40 } });
     await expect(page).toHaveURL('/blogs');
     expect(await readState(page)).toEqual({ blogId: posts[1]?.id });
@@ -269,7 +267,7 @@ test('whoever comes to it from another page asks for the newest posts once', asy
 });
 
 test.describe('when the posts do not come', () => {
-  // The worker that keeps pages for later would fetch past what is held back here.
+  // The worker would fetch past what is held back here.
   test.use({ serviceWorkers: 'block' });
 
   test('the failure is logged, the list is empty and nothing is said', async ({ page }) => {

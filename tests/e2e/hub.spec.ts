@@ -225,7 +225,7 @@ test.describe('Learning Hub', () => {
 });
 
 test.describe('Learning Hub without a network', () => {
-  // The worker that keeps pages for later would fetch past what is held back here.
+  // The worker would fetch past what is held back here.
   test.use({ serviceWorkers: 'block' });
 
   test('keeps its menu, says that the topic did not come, and tries again', async ({ page, expectAccessible }) => {

@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/pricing-page', title: 'Packages', heading: 'Packages' },
   { path: '/intro-page', title: 'Get Started', heading: 'Two ways aboard' },
 ] as const;
-/** Every address that anybody may open (docs/spec/platform.md §2), whatever it shows. */
+/** Every public address (docs/spec/platform.md §2). */
 const PUBLIC_PATHS = [
   '/',
   '/HomePage',
@@ -60,7 +60,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Once a choice has been answered, links change the page in place. */
+/** With a choice answered, links change the page in place. */
 async function chooseNight(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Comfort', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Comfort' });
@@ -103,7 +103,7 @@ test('the intro page offers two ways', async ({ page }) => {
 
 test('no public page asks another origin for anything', async ({ page }) => {
   test.slow();
-  // Every journey fails on a request to another origin (support.ts); this one goes everywhere.
+  // Every journey fails on requests to another origin (support.ts); this one goes everywhere.
   for (const path of PUBLIC_PATHS) {
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -146,7 +146,7 @@ test('the header sticks as soon as the page is scrolled at all, before its scrip
 });
 
 test.describe('a page that is slow to come', () => {
-  // The worker that keeps pages for later would fetch past what is held back here.
+  // The worker would fetch past what is held back here.
   test.use({ serviceWorkers: 'block' });
 
   test('says that it is loading until it is there', async ({ page }) => {
@@ -166,7 +166,7 @@ test.describe('a page that is slow to come', () => {
   });
 
   test('that cannot be fetched shows the error page with its styles', async ({ page }) => {
-    // A complaint about its styles fails every journey (support.ts).
+    // Reports about styles fail every journey (support.ts).
     await page.goto('/policy');
     await chooseNight(page);
     await page.route(/about-us\.data/, (route) => route.abort());
@@ -257,7 +257,7 @@ test('the comfort menu changes how the page looks, and a reload keeps it', async
 });
 
 test.describe('without its fonts', () => {
-  // The worker that keeps pages for later would fetch past what is held back here.
+  // The worker would fetch past what is held back here.
   test.use({ serviceWorkers: 'block' });
 
   test('the page says so in the log and stays readable', async ({ page }) => {
@@ -267,7 +267,7 @@ test.describe('without its fonts', () => {
     await page.goto('/about-us');
     await expect.poll(() => logs).toContain('Error loading webfonts');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What stands in for them is a font of the system.
+    // System fonts stand in for them.
     const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
     expect(loaded.filter((family) => !family.includes('Stand-in'))).toEqual([]);
     await page.getByRole('link', { name: 'Packages' }).first().click();

@@ -16,7 +16,7 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The built program in a process of its own, with a channel to us as `npm start` has one. `before` is put in before it. */
+/** The built program in its own process, with a channel to us as under `npm start`. `before` is code run first. */
 function startProgram(dataDir: string, before = '') {
   const env: Record<string, string | undefined> = {
     ...process.env,
@@ -56,21 +56,21 @@ for (const [name, way] of [
 ] as const) {
   test(`an error that nobody caught (${name}) is written down, and the process ends in order with a code that says so`, async () => {
     chmodSync(folder, 0o755);
-    // At a signal something goes wrong that nobody awaits.
+    // At a signal, an error that no one awaits.
     const { program, said, ended, waitUntilReady, isThere } = startProgram(folder, `process.on('SIGUSR2', () => { ${way} });`);
     const half = await openConnection(await waitUntilReady());
     half.write('GET /api/blogs HTTP/1.1\r\nHost: a\r\n');
     expect(await isThere()).toBe(true);
     program.kill('SIGUSR2');
     await expect.poll(isThere).toBe(false);
-    // What was under way is answered, as the last of its connection.
+    // The call under way is answered, the last of its connection.
     half.write('\r\n');
     await expect.poll(() => half.heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n[\s\S]*"data":/i);
     expect(await ended).toBe(1);
     await expect.poll(said).toContain('an error that nobody caught');
     expect(said()).toContain(`"event":"${name}"`);
     expect(said()).toContain('nobody expected this');
-    // Whoever forgot to set up a mail server, or left the folder open to others, is told at the start.
+    // A missing mail server or a folder open to others is reported at the start.
     expect(said()).toContain('No SMTP_URL is set');
     expect(said()).toContain('No STRIPE_SECRET_KEY is set');
     expect(said()).toContain('Other users of this machine may look into');

@@ -11,7 +11,6 @@ const FOLDER = path.resolve(import.meta.dirname, '../../content/lessons');
 const LESSONS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => ({ id: name.replace('.yaml', ''), file: parse(readFileSync(path.join(FOLDER, name), 'utf8')) as LessonFile }));
-/** The first lesson of each form there is. */
 const ofForm = (form: Form) => LESSONS.filter(({ file }) => file.form === form).slice(0, 1);
 const WORDS = '/words/words-kitchen';
 const listSaid = () => (window as unknown as { said: { text: string }[] }).said.map(({ text }) => text);
@@ -56,7 +55,7 @@ test.describe('Lessons behind the doors', () => {
   test('everything stands on one page, and an unknown name is not there', async ({ page, expectAccessible }) => {
     await page.goto('/lessons');
     await expect(page.getByRole('heading', { level: 1, name: 'All lessons' })).toBeVisible();
-    // The list of terms below leads to lessons as well.
+    // The terms below lead to lessons as well.
     const cards = page.locator('.lesson-cards').getByRole('link');
     for (const { file } of LESSONS) await expect(cards.filter({ has: page.getByText(file.title, { exact: true }) })).toHaveCount(1);
     const sets = page.getByRole('region', { name: 'Words in pictures' }).getByRole('link');

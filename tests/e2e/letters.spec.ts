@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-/** What the browser has done with the face for Devanagari, and which of its files were asked for. */
+/** The state of the Devanagari font, and which files were requested. */
 const readStates = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;

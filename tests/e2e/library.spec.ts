@@ -181,7 +181,7 @@ test('a thing is renamed, rewritten in its activity, deleted and brought back', 
   expect(await listKept(page, token)).toHaveLength(1);
   await card.click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  // Closing the tab ends the time for second thoughts; what it could not say any more, the next page says.
+  // Closing the tab ends the time for "Undo"; the next page sends what it could not.
   await page.close();
   const next = await page.context().newPage();
   await next.goto('/library');
@@ -205,7 +205,7 @@ test('a new name that is given without a network reaches the library once it is 
   await page.goto('/library');
   await page.getByRole('button', { name: 'I once', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'I once' });
-  // Somebody changes it elsewhere meanwhile: the name is given to what is there then.
+  // Changed elsewhere meanwhile: the name goes to what is there then.
   const elsewhere = { revision: 1, version: 1, item: { starter: 'I once', text: 'Lost a kite and found it.' } };
   expect((await page.request.patch(`/api/creations/${thing.id}`, { data: elsewhere, headers })).status()).toBe(200);
   await context.setOffline(true);
@@ -347,7 +347,7 @@ test("on one's own device the library opens without a network, and signing out t
     });
   // What lies behind "Show more" too.
   await expect.poll(hasCopy).toBe(30);
-  // Whoever loses the network before a page is whole has not visited it.
+  // A page lost before it was whole was not visited.
   const waitUntilKept = async (path: string) => {
     const named = await page
       .locator('link[rel="modulepreload"], link[rel="stylesheet"]')

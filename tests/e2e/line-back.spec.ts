@@ -5,7 +5,7 @@ import { expect, test } from './support.ts';
 const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
 const write = async (page: Page, text: string) => page.getByRole('textbox').first().fill(text);
 
-/** The way to a saved thing with these words in it, by keyboard, and the beginning of its line. */
+/** How to save a thing with these words by keyboard, and the start of its line. */
 const WAYS: Record<string, { line: string; make: (page: Page, text: string) => Promise<void> }> = {
   'story-spinner': {
     line: 'You wrote “because”. That word gives a reason. Look at that reason.',
@@ -158,7 +158,7 @@ test.describe('One line back', () => {
       page.on('request', (request) => {
         if (request.method() !== 'GET') sent.push(request.url());
       });
-      // A finished example by a child is offered, closed, before anything is made.
+      // A child's finished example is offered, closed, before anything is made.
       const example = page.locator('.activity-example');
       await expect(example.getByRole('blockquote')).toBeHidden();
       await example.getByText('See an example').press('Enter');
@@ -181,7 +181,7 @@ test.describe('One line back', () => {
       sent.length = 0;
       await way.make(page, WORRY);
       await expect(page.getByText(WORRY).first()).toBeAttached();
-      // Help opens by itself, in view, with the cursor there; it is found on the device and nothing leaves.
+      // Help opens by itself, in view and focused; found on the device, nothing is sent.
       const help = page.getByRole('group', { name: 'Need help?' });
       const toHelp = help.getByRole('link', { name: 'Find someone to talk to' });
       await expect(toHelp).toBeInViewport({ ratio: 1 });

@@ -10,7 +10,7 @@ const WIDTHS = [320, 360, 390];
 const DAY_MS = 86_400_000;
 const toDay = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
 
-/** What reaches over the right edge of the screen, but for what scrolls inside its own box. */
+/** What crosses the screen's right edge, except in boxes that scroll. */
 const findTooWide = (page: Page) =>
   page.evaluate(() => {
     const isInside = (element: Element): boolean => {
@@ -38,7 +38,7 @@ async function expectToFit(page: Page, address: string) {
   expect.soft(found).toEqual([]);
 }
 
-/** Somebody of this name who has kept, bought and earned something, all of it named as they are. Gives the certificate's code. */
+/** Someone of this name who kept, bought and earned things that carry it. Returns the certificate's code. */
 async function fill(page: Page, name: string): Promise<string> {
   const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken') ?? '');
   const headers = { Authorization: `Bearer ${token}` };

@@ -12,7 +12,6 @@ test.describe('From a lesson to its activity and back', () => {
     await expectAccessible();
     await page.reload();
     await expect(carried).toBeVisible();
-    // On the hub's first page, and at the lesson itself.
     await page.goto('/new-section');
     const asked = page.getByRole('region', { name: 'You tried it. What happened?' });
     await expect(asked).toContainText('You took “Storytelling” along to Story Spinner.');

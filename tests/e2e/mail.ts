@@ -8,7 +8,7 @@ const OUTBOX = path.join(DATA_DIR, 'outbox');
 const MAIL_PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
-/** Undoes quoted-printable, in which mail programs write long lines. */
+/** Undoes quoted-printable, which mail programs use for long lines. */
 function decode(mail: string): string {
   return mail.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
@@ -24,7 +24,7 @@ export function listMails(to: string): string[] {
   }
 }
 
-/** Waits for the newest mail to this address and gives the first link in it that contains `part`. */
+/** Waits for the newest mail to this address; returns its first link that contains `part`. */
 export async function waitForLink(to: string, part: string): Promise<string> {
   let link = '';
   await expect(() => {
@@ -35,7 +35,7 @@ export async function waitForLink(to: string, part: string): Promise<string> {
   return link.replaceAll('&amp;', '&');
 }
 
-/** What waits for this address: a mailbox gets three mails an hour, and a journey of a whole family needs more. */
+/** Mails that wait for this address: a mailbox gets three an hour, and a whole family's journey needs more. */
 function listWaitingMails(to: string): string[] {
   const database = new DatabaseSync(path.join(DATA_DIR, 'threeseas.sqlite'), { readOnly: true });
   try {
@@ -48,7 +48,7 @@ function listWaitingMails(to: string): string[] {
   }
 }
 
-/** The same for a mail that may have to wait for its turn. */
+/** For a mail that may have to wait for its turn. */
 export async function waitForWrittenLink(to: string, part: string): Promise<string> {
   let link = '';
   await expect(() => {

@@ -5,7 +5,6 @@ import { expect, listNotKept, test, waitForHydration } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the worker holds the page and its files. */
 async function waitUntilKept(page: Page, part: string): Promise<void> {
   await expect
     .poll(() =>
@@ -22,7 +21,7 @@ test('an activity that was visited once works without a network: draft, spin, sa
   await page.goto('/activities/story-spinner');
   await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled();
   await waitUntilKept(page, '/activities/story-spinner');
-  // A second look, so that everything the page needs has gone through the worker.
+  // Again, so that everything the page needs has gone through the worker.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
   await context.setOffline(true);
@@ -96,7 +95,6 @@ test.describe('A page that is not on the device', () => {
     await page.goto('/lessons');
     await expect(says(page)).toBeVisible();
     await expectAccessible();
-    // Nothing of it has to be fetched.
     expect(await page.locator('img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0))).toBe(true);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(says(page)).toBeVisible();
@@ -162,7 +160,6 @@ test('a topic of the hub that was kept opens from another one without a network'
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Pictures that are part of the page but did not come. */
 const listBrokenPictures = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('img')]
@@ -170,7 +167,7 @@ const listBrokenPictures = (page: Page) =>
       .map((picture) => picture.src),
   );
 
-/** Until all pictures of the page are there, those below that were never scrolled to only in the worker's copy. */
+/** All pictures loaded, those never scrolled to only in the worker's copy. */
 const waitForPictures = (page: Page) =>
   expect
     .poll(() =>
@@ -184,7 +181,7 @@ const waitForPictures = (page: Page) =>
     )
     .toEqual([]);
 
-/** Scrolls to each picture, so that those that wait to be seen are fetched. */
+/** Scrolls to each, so that lazy pictures load. */
 async function seeAllPictures(page: Page): Promise<void> {
   for (const picture of await page.locator('img:visible').all()) {
     await picture.evaluate((image) => image.scrollIntoView());
@@ -264,7 +261,7 @@ for (const ageGroup of ['kids', 'teens']) {
 }
 
 test.describe('A page whose scripts did not come', () => {
-  // The worker fetches a page's scripts behind it, past what is held back here, and the page would have them all the same.
+  // The worker would fetch the scripts that are held back here.
   test.use({ serviceWorkers: 'block' });
 
   const missing = (page: Page) => page.getByText('Part of this page could not be loaded.');
@@ -321,7 +318,7 @@ test('a network that never answers: a page that was visited is shown after some 
     const page = await context.newPage();
     await page.goto(`${proxy.url}activities`);
     await waitUntilKept(page, '/activities');
-    // A second look, so that everything the page needs has gone through the worker.
+    // Again, so that everything the page needs has gone through the worker.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
     proxy.silence();

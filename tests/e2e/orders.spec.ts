@@ -7,7 +7,6 @@ import { expect, expectAccessiblePage, test, waitForHydration } from './support.
 const PASSWORD = 'teapot gravel owl 7';
 let counter = 0;
 
-/** Somebody with an account, signed in, on the page of the packages. */
 async function arrive(page: Page, changes: Record<string, unknown> = {}) {
   counter += 1;
   const email = `buyer-${Date.now()}-${counter}-${process.pid}@example.org`;
@@ -28,10 +27,10 @@ async function pay(page: Page, button: string) {
 }
 
 test('buy, load every page again, come back, and find the order in the account', async ({ page, expectAccessible }) => {
-  // Ten pages and five looks for accessibility: on a machine that does much else they take more than the usual time.
+  // Ten pages and five accessibility checks take longer on a busy machine.
   test.setTimeout(120_000);
   await arrive(page);
-  // What is free stands first.
+  // What is free comes first.
   await expect(page.getByRole('heading', { name: 'Plus', exact: true }).first()).toBeVisible();
   const headings = await page.getByRole('heading').allTextContents();
   expect(headings.indexOf('Open shore')).toBeLessThan(headings.indexOf('Plus'));
@@ -42,11 +41,10 @@ test('buy, load every page again, come back, and find the order in the account',
   await page.getByRole('button', { name: 'Choose Plus' }).click();
   await page.waitForURL('**/Payment?order=*');
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-  // A style sheet that both pages use stays when one leads to the other.
+  // A style sheet both pages use stays when one leads to the other.
   await expect(page.locator('.order-columns')).toHaveCSS('display', 'grid');
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await expectAccessible();
-  // Another choice is another price, told at once.
   await page.getByRole('radio', { name: 'Monthly' }).check();
   await expect(page.getByRole('button', { name: 'Pay ₹299' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay ₹299' }).click();
@@ -62,7 +60,7 @@ test('buy, load every page again, come back, and find the order in the account',
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
   await expectAccessible();
   await page.reload();
-  // Looking at the order meanwhile waits for the gateway's word, and says so.
+  // Meanwhile the order waits for the gateway's word, and says so.
   const payment = page.url();
   const order = await page.getByRole('link', { name: 'Back without paying' }).getAttribute('href');
   await page.goto(String(order).replace('/Payment', '/complete-order'));
@@ -77,7 +75,7 @@ test('buy, load every page again, come back, and find the order in the account',
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Save as PDF: T-/ }).click();
   expect((await saving).suggestedFilename()).toMatch(/^T-\d{6}\.pdf$/);
-  // Coming back to the pages before says how it is now.
+  // Going back to earlier pages shows how it is now.
   await page.goto(String(order));
   await expect(page.getByRole('heading', { name: 'This order is paid' })).toBeVisible();
   await page.goto(String(order).replace('/Payment', '/complete-order'));
@@ -100,7 +98,6 @@ test('a payment that fails is tried again, and one that goes on by itself is end
   await page.reload();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing was charged. You can try again.', { exact: false })).toBeVisible();
-  // What was typed before is still there.
   await expect(page.getByLabel('Name for the receipt')).toHaveValue('Meera Nair');
   await page.getByLabel(/Renew every/).check();
   await page.getByLabel(/I agree to the terms/).check();
@@ -111,7 +108,7 @@ test('a payment that fails is tried again, and one that goes on by itself is end
 });
 
 test('pages of orders without an order, and with somebody else’s, lead to the packages', async ({ page, expectAccessible }) => {
-  // The address of a page does not mind the case of its letters.
+  // Addresses ignore the case of letters.
   for (const path of ['/payment', '/Complete-Order', '/well-done', '/test-payment']) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'See the packages' })).toHaveAttribute('href', '/pricing-page');
@@ -191,7 +188,6 @@ test('a code is bought, given away, used once, and money goes back in the studio
   await theirs.getByRole('button', { name: 'Use the code' }).click();
   await expect(theirs.getByLabel('Your code')).toBeFocused();
   await theirs.getByLabel('Your code').fill(code.toLowerCase());
-  // With the keyboard alone.
   await theirs.keyboard.press('Enter');
   await expect(theirs.getByText('Plus is open for you until', { exact: false })).toBeVisible();
   await theirs.getByLabel('Your code').fill(code);

@@ -6,7 +6,6 @@ export const makeEmail = (name: string) => `${name}-${Date.now()}-${(counter += 
 
 type Person = { name?: string; email: string; birthDate?: string; guardian?: string };
 
-/** The first step: the date of birth alone. */
 export async function answerAge(page: Page, birthDate: string) {
   await page.getByLabel('Date of birth').fill(birthDate);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -5,13 +5,12 @@ import { answer } from './course-answers.ts';
 import { expect } from './support.ts';
 
 export const practice = (page: Page) => page.getByRole('region', { name: 'See what you remember' });
-/** The question that is open. */
 export const card = (page: Page) => practice(page).getByRole('form', { name: /^Question \d of \d$/ });
 export const press = (page: Page, name: string) => practice(page).getByRole('button', { name, exact: true });
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Something of a question that no other one of its set shows. */
+/** Whether the question shows something no other of its set does. */
 function isShown(item: Item, shown: string): boolean {
   const has = (...texts: string[]) => texts.every((text) => shown.includes(normalize(text)));
   switch (item.kind) {
@@ -33,7 +32,6 @@ function isShown(item: Item, shown: string): boolean {
   }
 }
 
-/** The question that is asked now, with its answers, as the files have it. */
 export async function readQuestion(page: Page, set: readonly Item[], box = card(page)): Promise<Item> {
   const prompt = normalize((await box.locator('.q-prompt').textContent()) ?? '');
   const shown = normalize((await box.textContent()) ?? '');
@@ -44,7 +42,6 @@ export async function readQuestion(page: Page, set: readonly Item[], box = card(
   return found[0];
 }
 
-/** Answers what is asked by keyboard, has it checked, and goes on. */
 export async function answerOne(page: Page, set: readonly Item[], isRight = true): Promise<Item> {
   const item = await readQuestion(page, set);
   await answer(page, item, isRight);
@@ -53,7 +50,7 @@ export async function answerOne(page: Page, set: readonly Item[], isRight = true
   return item;
 }
 
-/** Answers a lesson's questions rightly until it has its tick. */
+/** Answers a lesson's questions correctly until it has its tick. */
 export async function earnTick(page: Page, section: string, topic: string): Promise<void> {
   const set = readPracticeSet(section, topic);
   const tick = page.getByText('You finished this topic');

@@ -18,7 +18,7 @@ test.describe('Practice under a lesson', () => {
     await press(page, 'Start practice').press('Enter');
     await expect(card(page)).toHaveAccessibleName('Question 1 of 5');
     await expectAccessible();
-    // Too early: it says what is missing, and nothing counts.
+    // Too early: says what is missing, and nothing counts.
     await press(page, 'Check').press('Enter');
     await expect(card(page).getByRole('alert')).toHaveText('Answer first, then check.');
     let missed: string | undefined;
@@ -39,7 +39,7 @@ test.describe('Practice under a lesson', () => {
         await feedback.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
         await expectAccessible();
       }
-      // The arrow keys stay here: this is no way to another lesson.
+      // Arrow keys do not lead to another lesson here.
       await page.keyboard.press('ArrowRight');
       await expect(page).toHaveURL(GRAMMAR);
       const next = press(page, number === 5 ? 'See how it went' : 'Next question');
@@ -105,7 +105,7 @@ test.describe('Practice without a network', () => {
 });
 
 test.describe('Practice on a light page', () => {
-  // The worker that keeps pages for later would fetch past what is held back here.
+  // The worker would fetch past what is held back here.
   test.use({ serviceWorkers: 'block' });
 
   test('the questions come when somebody begins, and say so when they cannot come', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('Practice without scripts', () => {
   test('a lesson can be read, and says what practice needs', async ({ page }) => {
     await page.goto(GRAMMAR);
     await expect(page.getByRole('heading', { level: 2, name: 'Get In vs Get On' })).toBeVisible();
-    // No text of a `noscript` counts as shown here, so what it holds is read.
+    // No `noscript` text counts as shown here, so its content is read.
     expect(
       await practice(page)
         .locator('noscript')

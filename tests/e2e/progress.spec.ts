@@ -32,11 +32,10 @@ async function signUp(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('activityToken'))).not.toBeNull();
 }
 
-/** Time that the tests let go by must not end in the future, which the server refuses. */
+/** Times the tests skip must not end in the future, which the server refuses. */
 const install = (page: Page) => page.clock.install({ time: Date.now() - 15 * 60_000 });
 
 type Entry = { activity: string; time_spent: number; section: string; logged_at: string };
-/** What the server knows, asked with the token of this page. */
 const readHistory = (page: Page) =>
   page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
@@ -45,7 +44,6 @@ const readHistory = (page: Page) =>
   });
 const countWaiting = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('activityLogs:')).length);
 
-/** Lets time go by in the page, with somebody there. */
 async function practise(page: Page, seconds: number) {
   // Time counts from hydration on.
   await waitForHydration(page);
@@ -68,7 +66,7 @@ test('an activity that was used and left is one row on the server', async ({ pag
   expect(entry?.time_spent).toBeGreaterThanOrEqual(95);
   expect(entry?.time_spent).toBeLessThan(125);
   expect(await page.evaluate(() => sessionStorage.getItem('currentActivity'))).toBeNull();
-  // The beacon has carried it, and the next page has asked whether it arrived: it counts once.
+  // The beacon carried it, and the next page asked whether it arrived: it counts once.
   await expect.poll(() => countWaiting(page)).toBe(0);
   expect(await readHistory(page)).toHaveLength(1);
 });

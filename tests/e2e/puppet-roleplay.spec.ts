@@ -15,7 +15,7 @@ async function record(page: Page) {
   await expect(page.getByRole('button', { name: 'Play: your recording' })).toBeVisible();
 }
 
-/** The browser's microphone answers with this error. */
+/** Makes the microphone answer with this error. */
 async function refuseMicrophone(page: Page, name: string) {
   await page.addInitScript((errorName) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', errorName));
@@ -55,7 +55,7 @@ test.describe('Puppet Roleplay', () => {
     await writeRoleplay(page, 'Roar');
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     const meter = page.getByRole('meter', { name: 'Loudness' });
-    // The browser's make-believe microphone beeps once a second.
+    // The browser's fake microphone beeps once a second.
     await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow')), { intervals: [50] }).toBeGreaterThan(20);
     await expect(page.getByRole('button', { name: 'Save Roleplay' })).toBeDisabled();
     await expect(page.getByText(/Recording 0:02 of 1:00/)).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('Puppet Roleplay', () => {
     const first = await page.locator('audio').getAttribute('src');
     await record(page);
     await expect(page.locator('audio')).not.toHaveAttribute('src', first ?? '');
-    // The one before is gone: its address opens nothing.
+    // The one before is gone, with its address.
     expect(
       await page.evaluate(
         (url) =>
@@ -133,11 +133,10 @@ test.describe('Puppet Roleplay', () => {
     await page.getByRole('button', { name: 'Save Roleplay' }).click();
     const list = page.getByRole('region', { name: 'Your Roleplays' });
     await expect(list.getByRole('button', { name: 'Play: Brave Tiger' })).toBeVisible();
-    // Moving about in the app keeps it.
     await page.getByRole('link', { name: 'All activities' }).click();
     await page.getByRole('link', { name: 'Puppet Roleplay' }).click();
     await expect(list.getByRole('button', { name: 'Play: Brave Tiger' })).toBeVisible();
-    // What the tab stores holds no sound.
+    // The tab stores no sound.
     expect(await page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).not.toMatch(/base64|data:audio/);
     await writeRoleplay(page, 'Half a line');
     await record(page);
@@ -206,7 +205,7 @@ test.describe('Puppet Roleplay', () => {
 
   test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
     await page.goto(ADDRESS);
-    // A radio button can be chosen before hydration; typed text needs a hydrated screen.
+    // Typed text needs a hydrated screen.
     await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
     const calls: string[] = [];
@@ -225,7 +224,7 @@ test.describe('Puppet Roleplay', () => {
     await expect(page.getByRole('button', { name: 'Stop Recording' })).toBeFocused();
     await expect(page.getByText(/Recording 0:01 of 1:00/)).toBeVisible();
     await page.keyboard.press('Enter');
-    // The recording is finished a moment after the key; only then can be saved.
+    // The recording ends a moment after the key; only then saving works.
     await expect(page.getByRole('button', { name: 'Save Roleplay' })).toBeEnabled();
     await page.getByRole('button', { name: 'Save Roleplay' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Your Roleplays' }).getByText('Typed without a mouse')).toBeVisible();

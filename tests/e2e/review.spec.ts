@@ -106,7 +106,7 @@ test.describe('Daily review', () => {
       await checked.getByRole('button', { name: 'I have read it' }).press('Enter');
       await expect(checked).toHaveCount(0);
     }
-    // The later answer counts: nothing is left to do today on either device.
+    // The later answer counts: nothing is left today on either device.
     for (const one of [page, otherPage]) {
       await one.reload();
       await expect(one.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('Daily review', () => {
   });
 });
 
-/** The practice question that the review shows now; undefined for one of the own words. */
+/** The practice question on show; undefined for an own word. */
 async function findShown(page: Page) {
   for (const item of first.practice) if ((await page.getByRole('group', { name: item.prompt, exact: true }).count()) > 0) return item;
   return undefined;

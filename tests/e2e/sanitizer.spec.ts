@@ -5,7 +5,7 @@ import { listHostileHtml } from '../factories/hostile-html.ts';
 const VECTORS = 800;
 const ON_ONE_PAGE = 40;
 const WATCHED = '<script>window.hits = 0; window.hit = () => { window.hits += 1; };</script>';
-// Pictures and films of this site may be in a text; that nothing foreign is asked for is seen below.
+// Pictures and films of this site are allowed; foreign requests are checked below.
 const ALLOWED_ATTRIBUTES = (
   'href title src alt width height scope colspan rowspan srcset sizes loading type controls preload playsinline poster aria-label ' +
   'kind srclang label default start'
@@ -15,7 +15,7 @@ const FORBIDDEN_TAGS =
 
 type Seen = { hits: number; foreign: string[]; wrong: string[] };
 
-/** Shows pieces of HTML on bare pages without any policy, so that nothing but the cleaning stands in the way. */
+/** Shows HTML on bare pages without any policy, so that only the cleaning protects them. */
 async function show(page: Page, baseURL: string, pieces: readonly string[]): Promise<Seen> {
   const seen: Seen = { hits: 0, foreign: [], wrong: [] };
   let html = '';
@@ -31,7 +31,7 @@ async function show(page: Page, baseURL: string, pieces: readonly string[]): Pro
   page.on('dialog', (dialog) => void dialog.dismiss());
   for (let start = 0; start < pieces.length; start += ON_ONE_PAGE) {
     const some = pieces.slice(start, start + ON_ONE_PAGE);
-    // As the server sends it: parsed with the page.
+    // As from the server: parsed with the page.
     html = `<!DOCTYPE html><meta charset="utf-8">${WATCHED}<body>${some.map((piece) => `<div class="piece">${piece}</div>`).join('\n')}`;
     await page.goto('/watched', { waitUntil: 'load' });
     const found = await page.evaluate(
@@ -49,7 +49,7 @@ async function show(page: Page, baseURL: string, pieces: readonly string[]): Pro
           if (root.querySelector(tags) !== null) wrong.push(`${root.querySelector(tags)?.tagName} in ${piece}`);
         };
         look(document.body, 'the page');
-        // As the browser shows what it fetched: put in later, and read back and put in again, which changes some shapes.
+        // As fetched by the browser: inserted later, and read back and inserted again, which changes some shapes.
         for (const piece of list) {
           const place = document.createElement('div');
           document.body.append(place);
@@ -60,7 +60,7 @@ async function show(page: Page, baseURL: string, pieces: readonly string[]): Pro
           again.innerHTML = place.innerHTML;
           look(again, piece);
         }
-        // Pictures that fail, focus and toggles tell their handlers in turns of their own, on a busy machine late.
+        // Failed pictures, focus and toggles call their handlers in later turns, slow on a busy machine.
         const pictures = [...document.images].filter((picture) => !picture.complete);
         const settle = (picture: HTMLImageElement) =>
           new Promise((resolve) => {
@@ -90,7 +90,7 @@ test('cleaned HTML runs nothing, keeps no handler and calls nobody, in hundreds 
 });
 
 test('the same page notices what runs and what calls elsewhere when nothing is cleaned', async ({ page, baseURL }) => {
-  // One piece a page would be torn by others: the plain ones are enough to show that somebody watches.
+  // Others would break the page; the plain ones are enough to show that someone watches.
   const plain = listHostileHtml(0).filter((piece) =>
     /^<(?:img|script|svg|p|a|details|link|style|video) ?[^<]*>[^<]*(?:<\/\w+>)?$/.test(piece),
   );

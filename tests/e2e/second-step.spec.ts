@@ -57,7 +57,7 @@ test('second step: set up by picture or key, digits at sign-in, recovery codes, 
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(/digits are not right/).first()).toBeVisible();
   await expectAccessible();
-  // The digits of the set-up were used; those of the next half minute count already.
+  // The set-up used its digits; the next half minute's are valid already.
   await page.getByLabel('Six digits').fill(showDigits(key, 1));
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/library$/);

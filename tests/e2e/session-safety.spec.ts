@@ -8,10 +8,9 @@ const DAY_MS = 86_400_000;
 const stamp = `${Date.now()}-${process.pid}`;
 const toDay = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
 
-// One switch for the whole site: what turns it off comes last.
+// One switch for the whole site, so turning it off comes last.
 test.describe.configure({ mode: 'default' });
 
-/** A telephone of its own. */
 async function newPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const viewport = { width: 390, height: 844 };
   return (await browser.newContext(baseURL === undefined ? { viewport } : { baseURL, viewport })).newPage();
@@ -22,7 +21,7 @@ async function fitsPhone(page: Page): Promise<void> {
 
 type Family = { child: Page; grownUp: Page; email: string; guardian: string };
 
-/** A ten-year-old whose guardian has agreed to the account, each on a telephone of their own. */
+/** A ten-year-old whose guardian has agreed to the account, each on their own phone. */
 async function makeFamily(browser: Browser, baseURL: string | undefined, name: string): Promise<Family> {
   const [child, grownUp] = [await newPhone(browser, baseURL), await newPhone(browser, baseURL)];
   const [email, guardian] = [`child-${name.length}-${stamp}@example.org`, `guardian-${name.length}-${stamp}@example.org`];
@@ -67,7 +66,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await admin.setViewportSize({ width: 390, height: 844 });
   const title = `Story circle ${stamp}`;
 
-  // Off on a first start, until an admin names somebody.
+  // Off at first, until an admin names someone.
   await signIn(admin, await makeStaff('admin', 'Dana Cole'), '/studio/sessions/children');
   await expect(admin.getByText('Sessions for children and teens are off.')).toBeVisible();
   await admin.getByRole('button', { name: 'Turn them on' }).click();
@@ -79,7 +78,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await expect(admin.getByText(/Meera Iyer \(meera\.iyer@example\.org\) is responsible/)).toBeVisible();
   await fitsPhone(admin);
 
-  // Two accounts of the staff, who each say yes themselves.
+  // Two staff accounts, who each say yes themselves.
   const [host, second] = [await newPhone(browser, baseURL), await newPhone(browser, baseURL)];
   const secondName = `Ravi ${stamp}`;
   const secondEmail = await makeStaff('host', secondName);
@@ -97,7 +96,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await second.getByRole('button', { name: 'Yes, I will lead it' }).click();
   await expect(second.getByText('Both said yes, so seats can be booked.')).toBeVisible();
 
-  // A child whom nobody knows is told what is needed and whom to ask.
+  // A child no one knows is told what is needed and whom to ask.
   const family = await makeFamily(browser, baseURL, 'Kabir Singh');
   const { child, grownUp, email, guardian } = family;
   await signIn(child, email, address, PASSWORD);
@@ -105,7 +104,6 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await expect(child.getByRole('button', { name: 'Book a seat' })).toHaveCount(0);
   await fitsPhone(child);
 
-  // The admin has called the guardian.
   await admin.goto('/studio/people?view=sessions');
   await admin.getByLabel('Email address of the child’s account').fill(email);
   await admin.getByRole('button', { name: 'Find the account' }).click();
@@ -121,7 +119,6 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await child.getByRole('button', { name: 'Book a seat' }).click();
   await expect(child.getByText('We are keeping a seat for you.').first()).toBeVisible();
   const first = new URL(await waitForWrittenLink(guardian, 'session-agreement')).pathname;
-  // Not where the child is signed in.
   await child.goto(first);
   await expect(child.getByText("Please open this link on the guardian's own device or browser.")).toBeVisible();
   await expect(child.getByRole('button', { name: 'I agree' })).toHaveCount(0);
@@ -134,7 +131,6 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await child.goto(address);
   await expect(child.getByText('You have a seat.', { exact: true })).toBeVisible();
 
-  // Another length is not what the guardian agreed to.
   await host.goto(series);
   await host.getByLabel('Minutes').fill('90');
   await host.getByRole('button', { name: 'Save for all its dates' }).click();
@@ -158,7 +154,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   await expect(grownUp.getByRole('heading', { name: 'You said yes for Kabir Singh' })).toBeVisible();
   await expect(grownUp.getByRole('heading', { name: 'This has changed' })).toHaveCount(0);
 
-  // The host sees whom to expect; the admin takes the word back, and the seat is gone.
+  // The host sees whom to expect; the admin withdraws, and the seat is gone.
   await host.goto(`/studio${address}`);
   await expect(host.getByRole('row', { name: /Kabir Singh.*Learner 1.*10/ })).toBeVisible();
   await admin.getByRole('button', { name: 'Take it back' }).click();
@@ -201,7 +197,7 @@ test('something is wrong here: told by a child, read by staff, answered; then th
   await child.getByLabel('Tell us more, if you like').fill('He wanted my number.');
   await expectAccessible();
   await fitsPhone(child);
-  // Without a network nothing that was typed is lost.
+  // Offline, nothing typed is lost.
   await child.context().setOffline(true);
   await child.getByRole('button', { name: 'Send it' }).click();
   await expect(child.getByRole('dialog').getByRole('alert')).toBeVisible();
@@ -213,7 +209,6 @@ test('something is wrong here: told by a child, read by staff, answered; then th
   await expect.poll(() => listMails('meera.iyer@example.org').some((mail) => mail.includes(title))).toBe(true);
   expect(listMails('meera.iyer@example.org').filter((mail) => mail.includes('my number'))).toEqual([]);
 
-  // Not for the one who leads it.
   await host.goto('/studio/sessions/reports');
   await expect(host.getByText('Each visit to this page is logged.')).toBeVisible();
   await expect(host.getByText('He wanted my number.')).toHaveCount(0);

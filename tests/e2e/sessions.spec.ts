@@ -9,7 +9,6 @@ let counter = 0;
 const makeEmail = (name: string) => `${name}-${Date.now()}-${(counter += 1)}-${process.pid}@example.org`;
 const toDay = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
 
-/** An account whose address is confirmed. */
 async function makePerson(page: Page, changes: Record<string, unknown> = {}): Promise<string> {
   const email = makeEmail('person');
   const body = { name: 'Meera Nair', email, password: PASSWORD, password_confirmation: PASSWORD, birth_date: '1990-05-17', ...changes };
@@ -19,7 +18,7 @@ async function makePerson(page: Page, changes: Record<string, unknown> = {}): Pr
   return email;
 }
 
-/** Fills the form of the studio for two dates and gives the address of the first. */
+/** Plans two dates in the studio's form and returns the address of the first. */
 async function planSeries(page: Page, title: string): Promise<string> {
   await page.goto('/studio/sessions');
   await page.getByRole('link', { name: 'Plan a series' }).first().click();
@@ -45,7 +44,7 @@ async function newPage(browser: Browser, baseURL: string | undefined): Promise<P
   return (await browser.newContext(baseURL === undefined ? {} : { baseURL, timezoneId: 'Asia/Kolkata' })).newPage();
 }
 
-// The first comes first: once a real series is planned, the examples of a first start are gone.
+// In order: once a real series is planned, the examples of a first start are gone.
 test.describe.configure({ mode: 'default' });
 
 test('the list is never empty on a first start, filters stand in the address, and it reads well when small', async ({
@@ -58,7 +57,7 @@ test('the list is never empty on a first start, filters stand in the address, an
   await expectAccessible();
   await page.getByRole('link', { name: 'Kids, 6 to 12' }).click();
   await expect(page).toHaveURL(/level=kids/);
-  // Of which level the next sessions are depends on what staff have planned by now.
+  // The next sessions' level depends on what staff have planned by now.
   await page.getByRole('link', { name: 'All levels' }).click();
   await expect(page).toHaveURL('/sessions');
   const day = page.getByRole('combobox', { name: 'Day' });
@@ -75,7 +74,7 @@ test('the list is never empty on a first start, filters stand in the address, an
   await expect(page.getByRole('link', { name: 'Log in to book' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible();
-  // A day on which there is nothing: the server knows no days, and the page that wakes must not break over it.
+  // A day without sessions: the server knows no days, and hydration must not break over it.
   await page.goto('/sessions?level=kids&day=2031-01-01');
   await page.getByRole('link', { name: 'Show all sessions' }).click();
   await expect(page.locator('.session-card').first()).toBeVisible();
@@ -97,7 +96,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
   const [first, second] = [await newPage(browser, baseURL), await newPage(browser, baseURL)];
   const emails = [await makePerson(first), await makePerson(second, { name: 'Arun Rao' })];
   await first.goto('/sessions?level=adults');
-  // The reader's own zone, by name, and never another one before.
+  // The reader's own zone, by name, and never another before it.
   await expect(first.getByText('Times are in your time zone: India Standard Time.')).toBeVisible();
   await first.getByRole('link', { name: title }).first().click();
   await expect(first.getByText(/\(India Standard Time\)/).first()).toBeVisible();
@@ -197,10 +196,10 @@ test('no time of another zone is ever shown: the own ones once the scripts have 
   for (const { shown, isSeen, own, day, ownDay } of times) expect([isSeen, shown, day]).toEqual([true, own, ownDay]);
   await waiting.close();
 
-  // Sessions of the afternoon are on the next day here.
+  // Here afternoon sessions are on the next day.
   const far = await browser.newContext({ ...options, timezoneId: 'Pacific/Auckland' });
   const there = await far.newPage();
-  // Other journeys plan and move dates meanwhile.
+  // Other journeys change dates meanwhile.
   await expect(async () => {
     await there.goto('/sessions');
     await expect(there.getByText('Times are in your time zone: New Zealand Time.')).toBeVisible();

@@ -28,7 +28,6 @@ async function logIn(page: Page, email: string, { isOwnDevice = false } = {}) {
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** Keeps something that does not reach the library, so that it stays on the device. */
 async function keepMemoir(page: Page) {
   await page.route('**/api/creations', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await page.goto('/activities/mirror-memoirs');
@@ -40,13 +39,13 @@ async function keepMemoir(page: Page) {
   await expect(page.getByText('Waiting for the network').first()).toBeVisible();
 }
 
-/** Everything that the browser holds for this site, and what the page shows. */
+/** Everything the browser holds for this site, and what the page shows. */
 const readDevice = (page: Page) =>
   page.evaluate(async () => {
     const caches = await window.caches.keys();
     const addresses = await Promise.all(caches.map(async (name) => (await (await window.caches.open(name)).keys()).map(({ url }) => url)));
     return {
-      // How far one has scrolled is noted by the router again and again.
+      // The router keeps noting the scroll position.
       session: Object.entries(sessionStorage)
         .filter(([key]) => key !== 'react-router-scroll-positions')
         .flat()
@@ -95,10 +94,10 @@ test('the next person at a shared computer finds nothing of the last one', async
   const left = await readDevice(page);
   expect(left).toMatchObject({ session: '', local: '' });
   expect(left.text).not.toContain(SECRET);
-  // The same for everybody: the files of the build, and the page with the helplines, which is kept with every first page.
+  // The same for everyone: build files, and the helplines page, cached with every first page.
   expect(left.addresses.filter((address) => !/\/assets\/|\.(?:ico|webmanifest)$|\/icon|\/help$/.test(address))).toEqual([]);
 
-  // The page before is not brought back with what it held.
+  // Going back does not restore what the page held.
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, bilal);
@@ -113,7 +112,7 @@ test('the next person at a shared computer finds nothing of the last one', async
   const device = await readDevice(page);
   expect(JSON.stringify(device)).not.toContain('divorced');
 
-  // Asha kept it for herself: it is there when she comes back, and goes when she says so.
+  // Asha kept it for herself: it is there when she comes back, until she says so.
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
   await expect(question).toHaveCount(0);
@@ -161,7 +160,7 @@ test('on the own device every tab is signed in and out together; on a shared one
   await other.getByRole('textbox').first().fill(SECRET);
   await page.goto('/logout');
   await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
-  // The other tab lets go of what it held too.
+  // The other tab lets go too.
   await expect(other.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible();
   await expect(other.getByRole('textbox').first()).toHaveValue('');
   expect(JSON.stringify(await readDevice(other))).not.toContain('divorced');
@@ -171,7 +170,7 @@ test('a sign-in on a shared device ends by itself, says so, and takes the drafts
   await logIn(page, await makeAccount(page, 'Asha'));
   await page.goto('/activities/mirror-memoirs');
   await page.getByRole('textbox').first().fill(SECRET);
-  // A page that hydrates after the two hours ends the sign-in itself, and would do so in the middle of the next step.
+  // A page that hydrates after two hours ends the sign-in itself, which would disturb the next step.
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const token = await page.evaluate(() => sessionStorage.getItem('authToken'));
   await page.evaluate(() => sessionStorage.setItem('authUsedAt', String(Date.now() - 2 * 60 * 60 * 1000)));
@@ -180,7 +179,6 @@ test('a sign-in on a shared device ends by itself, says so, and takes the drafts
   await expect(page.getByText('You were signed out because no one had used this page for two hours.')).toBeVisible();
   await expectAccessible();
   expect((await readDevice(page)).session).toBe('');
-  // The server has heard of it.
   const headers = { Authorization: `Bearer ${token}` };
   await expect.poll(async () => (await page.request.get('/api/me', { headers })).status()).toBe(401);
 });

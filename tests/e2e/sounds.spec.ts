@@ -16,7 +16,7 @@ const vowels = parse(readFileSync(path.join(CONTENT, 'sounds/short-vowels.yaml')
 
 type Said = { text: string; dispatchEvent: (event: Event) => void };
 const listSaid = (page: Page) => page.evaluate(() => (window as unknown as { said: Said[] }).said.map(({ text }) => text));
-/** The device has said its last words. */
+/** Ends what the device is saying. */
 const endSaying = (page: Page) => page.evaluate(() => (window as unknown as { said: Said[] }).said.at(-1)?.dispatchEvent(new Event('end')));
 const pairs = (page: Page) => page.getByRole('region', { name: 'Hear and choose' });
 const choice = (page: Page, name: string) => pairs(page).getByRole('button', { name, exact: true });
@@ -65,7 +65,6 @@ test.describe('Sounds', () => {
     expect((await listSaid(page)).slice(-2)).toEqual(names);
     await expectAccessible();
     await pairs(page).getByRole('button', { name: 'Next pair' }).press('Enter');
-    // The other one, by keyboard alone.
     await expect(pairs(page).getByRole('button', { name: 'Listen', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     const next = (await listSaid(page)).at(-1) ?? '';
@@ -158,7 +157,7 @@ test.describe('Chants', () => {
   const lit = (page: Page) => page.locator('[data-lit]');
 
   test('are clapped along beat by beat, and stop when they are told to', async ({ page, expectAccessible }) => {
-    // Notes that are asked of the browser.
+    // Notes scheduled in the browser.
     await page.addInitScript(() => {
       const notes: number[] = [];
       Object.assign(window, { notes });
@@ -185,7 +184,7 @@ test.describe('Chants', () => {
     await page.getByRole('button', { name: 'Clap along' }).click();
     await expect(lit(page)).toHaveText('bus');
     expect(await countNotes()).toBe(before);
-    // Whoever leaves hears and sees nothing more of it.
+    // After leaving, nothing more is heard or seen.
     await page.getByRole('link', { name: 'All sounds and chants' }).click();
     await expect(page).toHaveURL('/sounds#chants');
     await page.goBack();

@@ -12,16 +12,16 @@ const COMMAND = path.resolve(import.meta.dirname, '../../scripts/staff.ts');
 export const STAFF_PASSWORD = 'seven clouds under a teapot';
 const STEP_MS = 30_000;
 
-/** What an authenticator shows for a typed key, now or some half minutes later. */
+/** An authenticator's digits, now or some half minutes later. */
 export const showDigits = (key: string, later = 0): string => computeCode(fromBase32(key), toStep(Date.now() + later * STEP_MS));
 
-/** The recovery codes of the accounts that this worker made: signing in with one needs no waiting for new digits. */
+/** Recovery codes of this worker's accounts: no need to wait for new digits. */
 const codesOf = new Map<string, string[]>();
 
-/** Takes one of the codes with which this account signs in; undefined for an account without a second step. */
+/** Takes a sign-in code of this account; undefined without a second step. */
 const takeCode = (email: string): string | undefined => codesOf.get(email)?.pop();
 
-/** Runs the command as the people who run this copy do, beside the running program. Gives the email of the account. */
+/** Runs the operators' command beside the running program. Returns the account's email. */
 export async function makeNewStaff(roles: readonly StaffRole[], name = 'Asha Rao'): Promise<string> {
   const email = `${roles.join('.')}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`;
   const child = spawn(
@@ -37,7 +37,7 @@ export async function makeNewStaff(roles: readonly StaffRole[], name = 'Asha Rao
   return email;
 }
 
-/** A staff account whose second step is set up, so that its role counts; `signIn` knows its codes. Gives its email. */
+/** A staff account with its second step, so that its role counts; `signIn` knows its codes. Returns its email. */
 export async function makeStaff(role: StaffRole, name?: string): Promise<string> {
   const email = await makeNewStaff([role], name);
   const { baseURL } = test.info().project.use;
@@ -56,7 +56,7 @@ export async function makeStaff(role: StaffRole, name?: string): Promise<string>
   return email;
 }
 
-/** Signs in through the form, with the second step where the account has one, and goes where the page was asked for. */
+/** Signs in through the form, with the second step if the account has one, and goes to the requested page. */
 export async function signIn(page: Page, email: string, next: string, password = STAFF_PASSWORD): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(next)}`);
   await page.getByLabel('Email').fill(email);
@@ -66,7 +66,6 @@ export async function signIn(page: Page, email: string, next: string, password =
   await page.waitForURL(`**${next}`);
 }
 
-/** Answers the second step, once the form asks for it. */
 export async function enterCode(page: Page, email: string): Promise<void> {
   const code = takeCode(email);
   if (code === undefined) return;

@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from './support.ts';
 
-/** The clock stands still from an hour later on and moves only when a test moves it. */
+/** The clock stands still an hour later and moves only when a test moves it. */
 const OPENED_AT = new Date('2026-01-05T09:00:00Z');
 const PAUSED_AT = new Date('2026-01-05T10:00:00Z');
 const SPIN_MS = 2600 + 750 + 8000;
@@ -69,7 +69,7 @@ test.describe('Story Spinner', () => {
       const { asked } = window as unknown as { asked: { frames: number } };
       const before = asked.frames;
       const start = Number(disc.currentTime);
-      // Some pegs further, by the time of the turning itself.
+      // Some pegs later, by the spin's own time.
       while (Number(disc.currentTime) < start + 1500) await new Promise((resolve) => setTimeout(resolve, 50));
       return {
         moved: flicks.playState,
@@ -78,7 +78,7 @@ test.describe('Story Spinner', () => {
       };
     });
     expect({ moved, seen, apart }).toEqual({ moved: 'running', seen: 0, apart: 0 });
-    // The same spin once more, by hand: what the pointer does at each moment, and when the last peg passed it.
+    // The same spin by hand: the pointer at each moment, and when the last peg passed it.
     const pushes = await page.evaluate(() => {
       const parts = ['.wheel-disc', '.wheel-pointer'].map((part) => document.querySelector(part));
       const [disc, flicks] = parts.map((part) => part?.getAnimations()[0]);
@@ -288,11 +288,11 @@ test.describe('Activity catalogue', () => {
 });
 
 test.describe('an activity whose code does not come', () => {
-  // The worker that keeps pages for later would fetch past what is held back here.
+  // The worker would fetch past what is held back here.
   test.use({ serviceWorkers: 'block' });
 
   test('says so, and works once it is tried again', async ({ page }) => {
-    // Not the part that says so.
+    // Not the part that reports it.
     const isScreen = /\/assets\/screen-(?!boundary-).*\.js$/;
     await page.goto('/activities');
     await waitForHydration(page);

@@ -24,13 +24,12 @@ test('an editor writes a post, sees it as a reader would, publishes it, and take
   await page.keyboard.type(' floats.');
   const look = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe');
   await expect(look.locator('strong')).toHaveText('cork');
-  // A draft saves itself.
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.reload();
   await expect(text.locator('strong')).toHaveText('cork');
   await expect(text).toHaveText('A cork floats.');
 
-  // What a reader needs is asked for before anyone can read it.
+  // What readers need is required before publishing.
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('A post needs this before anyone can read it.').first()).toBeVisible();
   await expectAccessible();
@@ -63,13 +62,13 @@ test('an editor writes a post, sees it as a reader would, publishes it, and take
   await expect(page.locator('.course-desk-differences')).toContainText('Why some things float.');
   await expectAccessible();
   await page.getByRole('button', { name: 'Restore version 1' }).click();
-  // A published post cannot lose what a reader needs.
+  // A published post can't lose what readers need.
   await expect(page.getByText('Some things are missing before this can be published.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete post' }).click();
   await expectAccessible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL('**/studio/blog');
-  // Other processes and the page cache hear of it within a second.
+  // Other processes and the page cache know within a second.
   await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404);
   await visitor.close();
 });
@@ -126,7 +125,7 @@ test('the preview is as wide as a phone, a tablet or a computer, shows the cards
   await expect(inside.locator('.blog-card h3')).toHaveText(title.slice(0, 60));
   await expect(inside.getByRole('heading', { name: `${title.slice(0, 60)}...` })).toBeVisible();
   await expect(inside.locator('.blog-preview-social h3')).toHaveText(title);
-  // A link of the preview leads nowhere.
+  // Links of the preview lead nowhere.
   await inside.getByRole('link', { name: /^Read More/ }).click();
   await expect(inside.locator('.blog-card h3')).toHaveText(title.slice(0, 60));
   await expectAccessible();

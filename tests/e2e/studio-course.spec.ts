@@ -3,10 +3,10 @@ import { drawPicture } from '../factories/pictures.ts';
 import { enterCode, makeStaff, signIn, STAFF_PASSWORD } from './staff.ts';
 import { expect, expectAccessiblePage, test } from './support.ts';
 
-/** A name that no other run has used: all journeys share one course. */
+/** All journeys share one course, so each run needs its own name. */
 const makeName = (words: string) => `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
 
-/** Adds a unit and a page in it, and leaves the page's desk open. Gives the address of the desk. */
+/** Adds a unit with a page and leaves the page's desk open. Returns its address. */
 async function writeNewPage(page: Page, unit: string, name: string): Promise<string> {
   await page.goto('/studio/course');
   await page.getByLabel('New unit').fill(unit);
@@ -25,9 +25,7 @@ async function writeNewPage(page: Page, unit: string, name: string): Promise<str
   return page.url();
 }
 
-/** The text of a block in the editor. */
 const findText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-/** The page as a learner would see it. */
 const findLook = (page: Page) => page.getByRole('region', { name: 'As a learner sees it' }).frameLocator('iframe');
 
 async function addText(page: Page, text: string): Promise<void> {
@@ -35,7 +33,7 @@ async function addText(page: Page, text: string): Promise<void> {
   await findText(page).fill(text);
 }
 
-/** Shows it to learners: what learners read does not save itself. */
+/** Shows it to learners: published text does not save itself. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show to learners' }).click();
   await expect(page.getByRole('button', { name: 'Hide from learners' })).toBeVisible();
@@ -67,7 +65,7 @@ test('an editor writes a page in blocks, sees it as a learner would, and shows i
   await page.getByLabel('New block').selectOption({ label: 'Dialogue' });
   await page.getByRole('button', { name: 'Add this block' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // What is missing is said at its field, and nothing was written.
+  // Missing parts are named at their field, and nothing is saved.
   await expect(page.getByText('Please write something here.').first()).toBeVisible();
   await expect(page.getByText('Please check the fields that are marked.')).toBeVisible();
   await expectAccessible();
@@ -128,7 +126,6 @@ test('what was not saved outlives a reload and a closed tab; two who write lose 
   await page.getByRole('button', { name: /^1\. Text/ }).click();
   await expect(text).toHaveText('My other words, not saved.');
 
-  // Meanwhile somebody else saves the same page.
   const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken'));
   const id = desk.split('/').at(-1);
   const headers = { Authorization: `Bearer ${token}` };
@@ -224,7 +221,7 @@ test('the text of a block is written like a post: keys, slash menu, clean paste,
   await expect(look.locator('strong')).toHaveText('cork');
   await expect(look.locator('picture source')).toHaveAttribute('type', 'image/avif');
   await expectAccessible();
-  // It saves itself, with the widths of a phone, a tablet and a computer to look at.
+  // Saves itself, with phone, tablet and computer widths to look at.
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   for (const [name, width] of [
     ['Tablet', 768],
@@ -250,7 +247,7 @@ test('the text of a block is written like a post: keys, slash menu, clean paste,
   await expect(text).not.toContainText('Last words.');
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(text).toContainText('Last words.');
-  // Moved while it is open, it stays as it was written.
+  // Moved while open, it keeps its text.
   await text.press('Control+End');
   await page.keyboard.type(' More.');
   await page.getByLabel('New block').selectOption({ label: 'Grammar' });
@@ -268,7 +265,7 @@ test('a draft of the course saves itself, also when the network is back, and two
   browser,
   context,
 }) => {
-  // It waits for many saves.
+  // Waits for many saves.
   test.setTimeout(120_000);
   const email = await makeStaff('editor');
   await signIn(page, email, '/studio');
@@ -304,7 +301,6 @@ test('a draft of the course saves itself, also when the network is back, and two
   await page.getByRole('button', { name: 'Go on with mine' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 
-  // The sign-in ends elsewhere while something is typed.
   await context.setOffline(true);
   await text.press('Control+End');
   await page.keyboard.type(' Late.');

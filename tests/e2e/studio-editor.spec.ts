@@ -12,7 +12,6 @@ async function beginPost(page: Page, title: string) {
   return text;
 }
 
-/** Hands something to the text as the clipboard does. */
 const paste = (page: Page, data: { html?: string; png?: string }) =>
   page.getByRole('textbox', { name: 'Text' }).evaluate((target, { html, png }) => {
     const clipboard = new DataTransfer();
@@ -22,7 +21,6 @@ const paste = (page: Page, data: { html?: string; png?: string }) =>
     target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: clipboard }));
   }, data);
 
-/** What the page's policy would have blocked. */
 function watchPolicy(page: Page): string[] {
   const blocked: string[] = [];
   page.on('console', (message) => {
@@ -40,7 +38,7 @@ test('a post is written with keys, buttons and the slash menu', async ({ page, e
   await expect(menu.getByRole('option')).toHaveText(['Smaller heading']);
   await expectAccessible();
   await page.keyboard.press('Enter');
-  // The first heading of a text is a large one.
+  // A text's first heading is a large one.
   await page.keyboard.type('Harbours');
   await expect(text.locator('h2')).toHaveText('Harbours');
   await page.keyboard.press('Enter');
@@ -49,7 +47,7 @@ test('a post is written with keys, buttons and the slash menu', async ({ page, e
   await expect(menu).toHaveCount(0);
   await page.keyboard.press('Backspace');
   await page.keyboard.type('Ships ');
-  // From the text to the buttons and back, without a mouse.
+  // From the text to the buttons and back by keyboard.
   await page.keyboard.press('Alt+F10');
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -135,7 +133,7 @@ test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes
   await context.setOffline(false);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 
-  // Reloaded before anything was saved: the words are there, and so is the way back.
+  // Reloaded before saving: the words are there, and so is undo.
   await context.setOffline(true);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Three.');
@@ -149,7 +147,7 @@ test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(text).toHaveText('One.Two.Three.');
 
-  // The sign-in ends somewhere else while the network is away and an editor types.
+  // The sign-in ends elsewhere while an editor types offline.
   await context.setOffline(true);
   await text.press('Control+End');
   await page.keyboard.type(' Four.');

@@ -1,7 +1,7 @@
 import { makeStaff, signIn } from './staff.ts';
 import { expect, test } from './support.ts';
 
-/** Each list of the studio: where it is, its call, a search that finds nothing, what is there then, and the way on. */
+/** Each studio list: its place, its call, a search that finds nothing, what is shown then, and the way on. */
 const LISTS = [
   ['blog', '/api/studio/posts?', '?q=zzqq', 'No posts match. Try other words, or fewer of them.', 'Show all posts'],
   ['course', '/api/studio/course', '?q=zzqq', 'No pages found. Try other words, or look at all of them.', 'Show all pages'],
@@ -36,7 +36,7 @@ test('a list of the studio that does not come, or in which nothing fits, says wh
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
     await expectAccessible();
     expect([room, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([room, 390]);
-    // On a phone the rooms are a row: the open one is in sight.
+    // On a phone the rooms are a row: the open one is in view.
     await expect(page.getByRole('navigation', { name: 'Studio' }).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
     if (wayOn === '') continue;
     await page

@@ -21,7 +21,6 @@ test('a moderator answers, marks and deletes a message on a phone, by keyboard',
   await expect(page.getByText('Please write your answer.')).toBeVisible();
   await page.getByLabel('Your answer').fill('Yes, under Lessons.');
   await page.getByLabel('New note').fill('Asked twice');
-  // Half written, they outlive a reload.
   await page.reload();
   await expect(page.getByLabel('Your answer')).toHaveValue('Yes, under Lessons.');
   await page.getByRole('button', { name: 'Add note' }).press('Enter');
@@ -64,7 +63,7 @@ test('a half-written answer waits on the device for its writer, and goes when th
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('studio:draft:')));
   expect(await listDrafts()).toHaveLength(1);
 
-  // The sign-in ends elsewhere: what was written waits for the same person.
+  // The sign-in ends elsewhere: the text waits for the same person.
   const token = await page.evaluate(() => sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken'));
   expect((await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
   await page.getByRole('button', { name: 'Send answer' }).click();

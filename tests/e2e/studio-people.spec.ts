@@ -56,7 +56,7 @@ test('an admin finds an account on a phone, by keyboard, locks it and unlocks it
   await dialog.getByRole('button', { name: 'Unlock', exact: true }).press('Enter');
   await expect(page.getByText('The account is unlocked.')).toBeFocused();
   expect(await logIn()).toBe(200);
-  // An address that nobody has confirmed may be a stranger's.
+  // An unconfirmed address may be a stranger's.
   expect(listMails(email).join()).not.toContain('locked');
 
   await page.getByRole('button', { name: 'Delete account' }).press('Enter');

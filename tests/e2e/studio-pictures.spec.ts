@@ -4,7 +4,6 @@ import { drawPicture, DRAWING, takePhoto } from '../factories/pictures.ts';
 import { makeStaff, signIn } from './staff.ts';
 import { expect, test } from './support.ts';
 
-/** Hands files to the page as a drag or a paste does. */
 const give = (page: Page, how: 'drop' | 'paste', file: { name: string; type: string; bytes: Buffer }) =>
   page.locator('.picture-drop').evaluate(
     (zone, { kind, name, type, base64 }) => {
@@ -22,7 +21,7 @@ test('an editor uploads, describes, uses, replaces and deletes a picture', async
   await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible();
   await expectAccessible();
 
-  // What cannot be used is said in words, and the rest of the files still arrive.
+  // Unusable files are reported, and the others still arrive.
   await page.getByLabel('Pictures to upload').setInputFiles([
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
     { name: 'harbour.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(900, 1400) },

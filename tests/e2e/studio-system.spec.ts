@@ -7,7 +7,7 @@ import { expect, test } from './support.ts';
 
 const TOKEN = 'kQ3xW7_aB9cD1eF5gH2jK4lM6nP8rS0tU-vXyZ12345';
 
-/** Puts a mail that was given up into the queue of the running program. Gives its address and its subject, which has no digits. */
+/** Queues a mail that was given up in the running program. Returns its address and its subject, which has no digits. */
 function failMail() {
   const word = Array.from({ length: 8 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
   const [to, subject] = [`lost-${word}@example.org`, `Lost ${word}`];

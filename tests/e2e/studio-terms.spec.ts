@@ -27,7 +27,7 @@ test('an editor makes, renames, merges and deletes categories and tags, and read
   await tags.getByRole('button', { name: 'Rename', exact: true }).last().click();
   await expect(said).toHaveText(`"Gulls ${mark}" is now called "Sea birds ${mark}".`);
 
-  // One that posts have says what happens to them first.
+  // One in use first says what happens to its posts.
   const used = tags.getByRole('button', { name: /^Merge or delete/ }).first();
   const name = /"(.*)"/.exec((await used.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await used.click();
@@ -50,7 +50,7 @@ test('an editor makes, renames, merges and deletes categories and tags, and read
   await expect(visitor.locator('.blog-card').first()).toBeVisible();
   await visitor.close();
 
-  // Back to the name that the other journeys know.
+  // Back to the name other journeys know.
   await tags.getByRole('button', { name: `Rename "Sea birds ${mark}"` }).click();
   await tags.getByLabel('New name').fill(name);
   await tags.getByRole('button', { name: 'Rename', exact: true }).last().click();

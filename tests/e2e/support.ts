@@ -23,15 +23,15 @@ export async function listViolations(page: Page, within = 'html'): Promise<strin
   );
 }
 
-/** For a page beside the journey's own, e.g. of another person. */
+/** For a page besides the journey's own, e.g. another person's. */
 export async function expectAccessiblePage(page: Page): Promise<void> {
-  // From the top: the head of the page stays in view, and what lies half behind it would count as a small target.
+  // From the top: the head of the page stays in view, and what it half covers would count as a small target.
   const scrolledTo = await page.evaluate(() => {
     const before = scrollY;
     scrollTo({ top: 0, behavior: 'instant' });
     return before;
   });
-  // Words that are still fading in have less contrast than they will have; what turns for ever is measured as it is.
+  // Words fading in have less contrast than in the end; endless turning is measured as it is.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -46,8 +46,8 @@ export async function expectAccessiblePage(page: Page): Promise<void> {
 export const test = base.extend<Support & { watchPage: void }>({
   watchPage: [
     async ({ page, context, baseURL }, use) => {
-      // Chromium without windows has the names of speech recognition and nothing behind them: asked what it can do, it ends
-      // the page. A browser that can't say is one of those that the talk is made for.
+      // Headless Chromium has the names of speech recognition and nothing behind them: asking what it can do ends the page. A
+      // browser that can't say is one that the talk supports.
       await context.addInitScript(() => {
         const names = window as { SpeechRecognition?: { available?: unknown }; webkitSpeechRecognition?: { available?: unknown } };
         for (const recognition of [names.SpeechRecognition, names.webkitSpeechRecognition]) delete recognition?.available;
@@ -72,10 +72,10 @@ export const test = base.extend<Support & { watchPage: void }>({
   },
 });
 
-/** Before this, a link opens a document of its own; from here on the page that is already there changes. */
+/** Before this, a link opens a new document; after it, the page changes in place. */
 export const waitForHydration = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached();
 
-/** Those of the addresses that the worker does not hold yet. */
+/** Addresses the worker does not hold yet. */
 export const listNotKept = (page: Page, hrefs: readonly string[]): Promise<string[]> =>
   page.evaluate(async (wanted) => {
     const kept = await Promise.all(wanted.map((href) => caches.match(href)));

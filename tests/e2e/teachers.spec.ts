@@ -24,7 +24,7 @@ test.describe('for teachers', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'For teachers' })).toBeVisible();
     const lessons = page.getByRole('table', { name: 'The lessons and their levels' });
     await expect(lessons.getByRole('rowheader').getByRole('link')).toHaveCount(TOPICS.length);
-    // Other journeys write units of their own meanwhile, so the twelve are asked for by name.
+    // Other journeys write units meanwhile, so the twelve are named.
     const units = page.getByRole('table', { name: 'The English course' }).getByRole('rowheader');
     for (const { title } of listUnits().map(readUnit)) await expect(units.getByRole('link', { name: title, exact: true })).toBeVisible();
     await expectAccessible();

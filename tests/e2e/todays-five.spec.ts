@@ -56,7 +56,7 @@ test.describe("Today's five", () => {
     await expect(card(page)).toHaveAccessibleName('Question 1 of 5');
     await expectAccessible();
     let missed = await answerNext(page, false);
-    // An own sentence never comes back, so one with a right answer is missed.
+    // An own sentence never comes back, so another kind is missed.
     while (missed.kind === 'own_sentence' || missed.kind === 'dictation') {
       await press(page, 'Next question').press('Enter');
       missed = await answerNext(page, false);
@@ -79,7 +79,7 @@ test.describe("Today's five", () => {
       asked.push((await answerNext(page)).id);
       if (!asked.includes(missed.id)) await press(page, 'Next question').press('Enter');
     }
-    // Right for the first time: it comes again tomorrow.
+    // Right for the first time: due again tomorrow.
     const today = await page.evaluate(() => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
     expect(await readDue(page, missed.id)).toBe(today);
   });
@@ -88,7 +88,7 @@ test.describe("Today's five", () => {
     await page.goto('/lessons/listening');
     await press(page, 'Start practice').click();
     const set = readPracticeSet(undefined, 'listening');
-    // An own sentence never comes back, so one with a right answer is looked for.
+    // An own sentence never comes back, so another kind is needed.
     const readNext = () => readQuestion(page, set, card(page));
     while ((await readNext()).kind === 'own_sentence') {
       await answer(page, await readNext());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from './support.ts';
 
-/** A new release: the server knows the code of the page to contact us by another name now. */
+/** A new release renamed the contact page's code on the server. */
 const OLD_CODE = /\/assets\/contact[\w-]*\.js$/;
 
 const countDocuments = (page: Page) => {
@@ -12,7 +12,7 @@ const countDocuments = (page: Page) => {
   return asked;
 };
 
-/** The same link once the page is hydrated: only then its code is asked for by name. */
+/** After hydration, when only its code is requested by name. */
 async function followLink(page: Page): Promise<string[]> {
   await page.goto('/about-us');
   await waitForHydration(page);

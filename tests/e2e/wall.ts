@@ -7,7 +7,7 @@ import { expect } from './support.ts';
 
 export const PASSWORD = 'teapot under seven clouds';
 export const PHONE = { width: 390, height: 844 };
-/** With words of its own, so that other journeys' works are not taken for it. */
+/** A unique name, so that other journeys' works are not taken for it. */
 export const makeTale = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)} lit the lamp at the pier.`;
 
 export async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -15,13 +15,11 @@ export async function newPage(browser: Browser, baseURL: string | undefined): Pr
   return context.newPage();
 }
 
-/** As somebody without a mouse. */
 export async function press(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();
   await control.press(key);
 }
 
-/** Nothing is wider than the phone. */
 export async function fitsPhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 }
@@ -42,7 +40,7 @@ export async function registerChild(page: Page): Promise<Child> {
   return { email, guardian };
 }
 
-/** A grown-up who is signed in on this page and has a made-up name, which is given. */
+/** A signed-in adult with a made-up name, which is returned. */
 export async function joinAsGrownUp(page: Page): Promise<string> {
   const email = makeEmail('meera');
   await page.goto('/community');
@@ -55,7 +53,7 @@ export async function joinAsGrownUp(page: Page): Promise<string> {
   return name;
 }
 
-/** The guardian agrees to the account, then to the wall, by keyboard on a phone. */
+/** The guardian agrees to the account, then to the wall, by keyboard. */
 export async function agree(page: Page, guardian: string): Promise<void> {
   await page.goto(new URL(await waitForWrittenLink(guardian, 'guardian/')).pathname);
   await press(page.getByRole('button', { name: 'I agree' }));
@@ -64,7 +62,6 @@ export async function agree(page: Page, guardian: string): Promise<void> {
   await expect(page.getByText('Saved. You can take it back here.')).toBeVisible();
 }
 
-/** An admin opens the wall, as before opening any copy; gives the page on which they are signed in. */
 export async function openWall(office: Page, admin: string): Promise<void> {
   await signIn(office, admin, '/studio/community?part=switches');
   await office.getByLabel('Who is responsible for the wall').fill('Meera Iyer');
@@ -87,7 +84,6 @@ async function keep(page: Page, activity: string, item: object): Promise<string>
 }
 export const keepStory = (page: Page, story: string) => keep(page, 'story-spinner', { theme: 'Mystery', story });
 
-/** A puppet scene with a voice. */
 export async function keepScene(page: Page, text: string): Promise<void> {
   const id = await keep(page, 'puppet-roleplay', { character: 'Wise Owl', text });
   const headers = { Authorization: `Bearer ${await readToken(page)}`, 'Content-Type': 'audio/webm' };
@@ -95,7 +91,6 @@ export async function keepScene(page: Page, text: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Sends the newest thing of the library to the wall, by keyboard. */
 export async function showNewest(page: Page, { withVoice = false } = {}): Promise<void> {
   await page.goto('/library');
   await press(page.locator('.creation-open').first());

@@ -7,12 +7,12 @@ import { expect, test } from '@playwright/test';
 import { expectAccessiblePage } from './support.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The workshop exists in development only, so this journey has a server of its own. */
+/** The workshop exists only in development, so this journey has its own server. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4173) + 7;
 const START_MS = 120_000;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const LOOKS = ['default light', 'default dark', 'kids light', 'kids dark'] as const;
-/** Their states need a microphone, or they have no look of their own. */
+/** Need a microphone for their states, or have no look. */
 const NOT_SHOWN = new Set(['dialog.ts', 'lazy-part.ts', 'recorder', 'use-say-buttons.ts']);
 
 test.describe.configure({ mode: 'serial' });

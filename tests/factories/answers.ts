@@ -2,14 +2,12 @@ import type { GivenAnswer } from '#contracts/questions.ts';
 import type { Item } from '#content/items.ts';
 import { toQuestion } from '#content/scoring/to-question.ts';
 
-/** The ids that the browser gets for the options with these texts. */
 function findOptionIds(item: Item, texts: string[]): string[] {
   const question = toQuestion(item);
   if (question.kind !== 'choose_one' && question.kind !== 'choose_many') throw new Error(`${item.id} has no options.`);
   return question.options.filter(({ text }) => texts.includes(text)).map(({ id }) => id);
 }
 
-/** What somebody who knows it would send. */
 export function answerRight(item: Item): GivenAnswer {
   switch (item.kind) {
     case 'choose_one':
@@ -32,13 +30,11 @@ export function answerRight(item: Item): GivenAnswer {
       return item.answers[0] ?? '';
     case 'dictation':
       return item.say;
-    // The one kind that is left.
     default:
       return item.sample;
   }
 }
 
-/** What somebody might send who does not know it yet. */
 export function answerWrong(item: Item): GivenAnswer {
   switch (item.kind) {
     case 'choose_one':

@@ -6,7 +6,6 @@ import type { TestApp } from './test-app.ts';
 
 export const STUDIO = '/api/studio/course';
 export const API = '/threeseas/api';
-/** Whichever of these a call gives. */
 type Answer = Omit<CourseDocument, 'message'> &
   ErrorBody &
   RightSide & { data: (CourseTreeItem & CourseVersionLine & TakenOutItem)[]; total: number; current: CourseDocument; hints: string[] };
@@ -23,7 +22,6 @@ export const QUESTION = {
   ],
 };
 
-/** What an editor asks for in the course's room of the studio. */
 export function createCourseStudioCalls(get: () => { test: TestApp; editor: string }) {
   const send = async (method: string, address: string, body?: unknown, token: string | undefined = get().editor) => {
     const response = await get().test.request(method, address, { ...(body === undefined ? {} : { body }), token });

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import type { TestApp } from './test-app.ts';
 
 let counter = 0;
-/** An id as the browser makes them, another one each time. */
+/** An id like the browser's, new each time. */
 export const makeId = (): string => (counter += 1).toString(16).padStart(32, '0');
 
 export const makeStory = (changes: Record<string, unknown> = {}) => ({
@@ -19,7 +19,7 @@ export const makeStory = (changes: Record<string, unknown> = {}) => ({
 export const makeLetter = (changes: Record<string, unknown> = {}) =>
   makeStory({ activity: 'future-letter', item: { letter: 'Do you still swim in the cold lake?', signature: 'Asha' }, ...changes });
 
-/** Smallest beginnings of each kind of sound, filled up to a length. */
+/** The smallest start of each kind of sound, padded to a length. */
 export const SOUNDS = {
   webm: [0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x82, 0x84, ...Buffer.from('webm')],
   ogg: [...Buffer.from('OggS')],
@@ -32,7 +32,6 @@ export function makeSound(kind: keyof typeof SOUNDS, bytes = 200): Uint8Array<Ar
   return sound;
 }
 
-/** The library's calls for one person. Answers come with their status. */
 export function useLibrary(test: TestApp, token?: string) {
   /** The caller names the type of the answer. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#server/database/schema.ts';
 
 export type TableShape = { name: string; columns: string[] };
 
-/** Every table of a real database with its columns, the program's own helpers included. */
+/** Every table of a real database with its columns, the program's helpers included. */
 export async function listTables({ db, engine }: OpenDatabase): Promise<TableShape[]> {
   if (engine === 'postgres') {
     const { rows } = await sql<{ name: string; column: string }>`select table_name as name, column_name as "column"
@@ -15,7 +15,7 @@ export async function listTables({ db, engine }: OpenDatabase): Promise<TableSha
   return [...Map.groupBy(rows, (row) => row.name)].map(([name, columns]) => ({ name, columns: columns.map(({ column }) => column) }));
 }
 
-/** The tables in which any of the texts can be found, in any column, whatever its case. */
+/** Tables with any of the texts in any column, ignoring case. */
 export async function findTablesContaining(database: OpenDatabase, texts: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await listTables(database)) {

@@ -12,7 +12,7 @@ const ON_POSTGRES = `select table_name || ': ' || string_agg(concat_ws(' ', colu
   union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace`;
 
-/** Columns, indexes, references and triggers of a database, a line each, for comparing two. */
+/** A database's columns, indexes, references and triggers, a line each, to compare two. */
 export async function describeTables({ db, engine }: OpenDatabase): Promise<string[]> {
   const { rows } = await sql.raw<{ line: string }>(engine === 'sqlite' ? ON_SQLITE : ON_POSTGRES).execute(db);
   return rows.map(({ line }) => line).toSorted();

@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hashPassword, verifyPassword } from '#server/modules/accounts/passwords.ts';
 
 const THREADS = Math.max(1, availableParallelism() - 1);
-/** More than can be compared at once and wait for it; a request that finds the queue full waits two seconds. */
+/** More than can run and wait at once; a request that finds the queue full waits two seconds. */
 const CROWD = 200 * THREADS;
 
-/** Keeps the queue of passwords to compare full until `end`. */
+/** Keeps the queue of password hashes full until `end`. */
 export async function fillHashQueue(): Promise<{ end: () => Promise<unknown> }> {
   const known = await hashPassword('correct horse battery');
   const over = new AbortController();

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 export type GuardianCall = { body?: unknown; token?: string; cookie?: string | undefined };
 
-/** What a guardian and a child ask for in tests, each time from an address of its own, so that no limit is in the way. */
+/** Calls of a guardian and a child, each from its own address, so that no limit is met. */
 export function createGuardianCalls(getTest: () => TestApp) {
   let visitor = 0;
   const call = (method: string, path: string, { body, token, cookie }: GuardianCall = {}) => {

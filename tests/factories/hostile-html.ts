@@ -1,4 +1,4 @@
-/** A small repeatable source of chance (mulberry32). */
+/** Small repeatable randomness (mulberry32). */
 function createChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,11 +9,11 @@ function createChance(seed: number): () => number {
   };
 }
 
-/** What a vector calls when it runs, and the site it would like to reach. */
+/** What a vector calls when it runs, and the site it aims at. */
 const RUN = 'hit(1)';
 const ELSEWHERE = 'https://elsewhere.test';
 
-/** Shapes that are known to get past cleaners: plain ones, and such as change their meaning when they are parsed again. */
+/** Shapes known to pass cleaners: plain ones, and ones that change meaning when parsed again. */
 const KNOWN: readonly string[] = [
   `<script>${RUN}</script>`,
   `<script src=${ELSEWHERE}/x.js></script>`,
@@ -276,7 +276,7 @@ const LOOSE = [
   '<svg onload=hit(1)>',
 ];
 
-/** The known shapes and as many made ones as are missing: the same for the same seed. */
+/** The known shapes and enough made ones; the same for the same seed. */
 export function listHostileHtml(count: number, seed = 2026): string[] {
   const chance = createChance(seed);
   const pick = (list: readonly string[]): string => list[Math.floor(chance() * list.length)] ?? '';

@@ -8,7 +8,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 export const MEETING_URL = 'https://meet.example.org/a-secret-room';
 
-/** What the form of the studio sends for one date at this time (epoch ms, whole minutes). */
+/** What the studio's form sends for one date at this time (epoch ms, whole minutes). */
 export function makeSeries(startsAt: number, changes: Record<string, unknown> = {}) {
   const [day = '', time = ''] = new Date(startsAt).toISOString().slice(0, 16).split('T');
   return {
@@ -34,7 +34,6 @@ export function makeSeries(startsAt: number, changes: Record<string, unknown> = 
 export const RESPONSIBLE = { name: 'Meera Iyer', email: 'meera.iyer@example.org' };
 export const VOUCHING = { how: 'call', note: 'A call with the mother; she knows what sessions are.' };
 
-/** A member of the staff who may lead sessions, by name. */
 export async function makeLeader(test: TestApp, name: string) {
   const email = `${name.replaceAll(' ', '.').toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.org`;
   const { userId } = await test.services.accounts.setStaff({ email, name, roles: ['host'], askPassword: async () => PASSWORD });
@@ -43,7 +42,7 @@ export async function makeLeader(test: TestApp, name: string) {
   return { userId, email, token, name, codes };
 }
 
-/** What sessions for children need before anybody can book: the switch, and two adults. Made when a test first asks. */
+/** What children's sessions need before booking: the switch, and two adults. Made when first asked for. */
 export function useChildren(test: TestApp) {
   const make = async () => {
     const admin = await makeStaff(test, 'admin');
@@ -55,7 +54,6 @@ export function useChildren(test: TestApp) {
   return () => (made ??= make());
 }
 
-/** Everything that tests do with live sessions, as the people would. */
 export async function useLiveSessions(test: TestApp) {
   const editor = await makeStaff(test, 'editor', 'host');
   const children = useChildren(test);
@@ -81,12 +79,11 @@ export async function useLiveSessions(test: TestApp) {
   return {
     editor,
     send,
-    /** Gives the series with its dates. */
     plan,
     children,
     confirm,
     vouch,
-    /** The same for children, led by two adults who both said yes. */
+    /** For children, led by two adults who both said yes. */
     async planForChildren(startsAt: number, changes: Record<string, unknown> = {}) {
       const { host, second } = await children();
       const series = await plan(startsAt, {
@@ -103,14 +100,14 @@ export async function useLiveSessions(test: TestApp) {
       }
       return series;
     },
-    /** A ten-year-old whose guardian agreed to the account; staff vouch for it unless told otherwise. */
+    /** A ten-year-old with an agreeing guardian; staff vouch for it unless told otherwise. */
     async child(name = 'Kabir Singh', { isVouched = true } = {}) {
       const made = await registerChild(test, { name });
       const newToken = await agreeAsGuardian(test, made.guardianToken);
       if (isVouched) await vouch(made.user.id);
       return { ...made, guardianEmail: String(made.user.guardian_email), newToken };
     },
-    /** The token of the newest link with which this guardian agrees to a session. */
+    /** From the newest link with which this guardian agrees to a session. */
     async readAgreementToken(email: string): Promise<string> {
       const mail = (await test.writtenMails()).findLast(({ to, text }) => to === email && text.includes('/session-agreement/'));
       return /\/session-agreement\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
@@ -121,7 +118,6 @@ export async function useLiveSessions(test: TestApp) {
       send<OwnBooking>('POST', '/bookings', token, { session_id: id, zone }),
     cancel: (token: string, bookingId: number) => send<OwnBooking>('DELETE', `/bookings/${bookingId}`, token),
     page: (id: number) => send<StudioDatePage>('GET', `/studio/dates/${id}`, editor),
-    /** Of age, with a confirmed address. */
     async person(name = 'Meera Nair') {
       const person = await registerAdult(test, { name });
       await confirmEmail(test, person.user.email);
@@ -131,7 +127,7 @@ export async function useLiveSessions(test: TestApp) {
 }
 export type LiveSessionTools = Awaited<ReturnType<typeof useLiveSessions>>;
 
-/** Accounts without a way to sign in: for crowds, where making passwords would take longer than the test. Gives their ids. */
+/** Accounts that can't sign in: for crowds, where making passwords would take too long. Returns their ids. */
 export async function insertCrowd({ database }: Pick<TestApp, 'database'>, count: number, now: number, name = 'crowd'): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -1,6 +1,6 @@
 /**
- * The real application in a process of its own, on the database that the environment names. With KILL_BEFORE_INSERT_INTO it
- * is killed by the system the moment before it inserts into that table, in the middle of whatever transaction that is.
+ * The real application in its own process, on the environment's database. With KILL_BEFORE_INSERT_INTO the system kills it just
+ * before it inserts into that table, in the middle of any transaction.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -4,7 +4,7 @@ import { readOnePage, type PersonalDataPart } from '#server/core/personal-data.t
 
 const MINUTES_A_NOTE = 3;
 
-/** Something that people make, as each part of the product would store it, in a table of its own. */
+/** Something people make, in its own table, as each part of the product stores it. */
 export function createTestNotes() {
   const list = async (db: Db, userId: number) =>
     (await sql<{ text: string }>`select text from test_notes where user_id = ${userId}`.execute(db)).rows;

@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts';
 export const PRICES = { month: { INR: 29_900, USD: 499 }, year: { INR: 299_000, USD: 4990 } };
 type Prices = typeof PRICES;
 
-/** A file of offers of the test's own, whose prices it can change while the program runs. */
+/** A test's own offers, whose prices can change while the program runs. */
 export function makeOffersFile() {
   const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-offers-'));
   const file = path.join(folder, 'offers.yaml');
@@ -25,14 +25,13 @@ export function makeOffersFile() {
       includes: [{ text: 'x', at: '/help' }],
       prices,
     };
-    // JSON is YAML. The file's length differs each time, so that it is seen to have changed within one tick of the clock.
+    // JSON is YAML. A new length each time shows the change even within one tick of the clock.
     writeFileSync(file, JSON.stringify({ offers: [offer], comparison: { columns: ['a', 'b'], rows: [] } }));
   };
   setPrices(PRICES);
   return { file, setPrices, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A row of an order that nobody has paid. */
 export const makeOrderRow = (id: string, changes: Partial<Insertable<Database['orders']>> = {}): Insertable<Database['orders']> => ({
   id,
   staff_key: id,
@@ -60,7 +59,6 @@ export const makeOrderRow = (id: string, changes: Partial<Insertable<Database['o
 
 export const BILLING = { name: 'Meera Nair', country: 'IN' };
 
-/** What a buyer does, call by call. */
 export function useShop(test: TestApp, token: string) {
   const send = (method: string, path_: string, body?: unknown) => test.request(method, path_, { token, body });
   const read = async (response: Promise<Response>) => (await (await response).json()) as Order;
@@ -75,7 +73,7 @@ export function useShop(test: TestApp, token: string) {
 }
 export type Shop = ReturnType<typeof useShop>;
 
-/** The reference in the address of the test gateway's page. */
+/** From the address of the test gateway's page. */
 export async function readTestRef(response: Response): Promise<string> {
   const { url } = (await response.json()) as { url: string };
   const ref = new URL(url).searchParams.get('ref');
@@ -83,7 +81,6 @@ export async function readTestRef(response: Response): Promise<string> {
   return ref;
 }
 
-/** An order paid through the test gateway. */
 export async function buy(test: TestApp, shop: Shop, changes: object = {}, payChanges: object = {}): Promise<Order> {
   const order = await shop.begin(changes);
   const ref = await readTestRef(await shop.pay(order, payChanges));
@@ -92,17 +89,17 @@ export async function buy(test: TestApp, shop: Shop, changes: object = {}, payCh
   return shop.get(order.id);
 }
 
-/** The number of the newest order that was mailed to a guardian. */
+/** From the newest mail to the guardian. */
 export async function readGuestOrder(test: TestApp, guardianEmail: string): Promise<string> {
   const mail = (await test.writtenMails()).findLast(({ to, text }) => to === guardianEmail && text.includes('/Payment?order='));
   return /order=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** What a guardian with the mailed link does. */
+/** As a guardian with the mailed link. */
 export const askGuest = (test: TestApp, action: keyof typeof guestOrderCalls, id: string, body: object = {}): Promise<Response> =>
   test.request('POST', guestOrderCalls[action].path, { body: { id, ...body } });
 
-/** Goes to the test gateway's page with a guardian's order and, if said, decides there. */
+/** Opens the test gateway for a guardian's order and, if given, decides there. */
 export async function payAsGuardian(test: TestApp, id: string, changes: object = {}, outcome?: 'paid' | 'failed') {
   const body = { ...BILLING, amount: PRICES.month.INR, currency: 'INR', terms: true, ...changes };
   const ref = await readTestRef(await askGuest(test, 'pay', id, body));

@@ -8,7 +8,6 @@ import type { TestApp } from './test-app.ts';
 export const PASSWORD = 'teapot under seven clouds';
 let counter = 0;
 
-/** What a grown-up types into the registration form; each call gives another address. */
 export function makeRegistration(changes: Record<string, unknown> = {}) {
   counter += 1;
   return {
@@ -22,7 +21,7 @@ export function makeRegistration(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A ten-year-old by the clock of the test, with a guardian. */
+/** A ten-year-old by the test's clock, with a guardian. */
 export function makeChildRegistration(changes: Record<string, unknown> = {}) {
   const birthYear = new Date().getUTCFullYear() - 10;
   return makeRegistration({
@@ -33,14 +32,13 @@ export function makeChildRegistration(changes: Record<string, unknown> = {}) {
   });
 }
 
-/** What the browser would send back. */
 export const readCookies = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Registers and fails loudly when that does not work. Every person comes from an address of their own. */
+/** Registers or fails the test. Each person has their own network address. */
 export async function register(test: TestApp, registration: ReturnType<typeof makeRegistration>) {
   const headers = { 'X-Forwarded-For': `10.0.${Math.floor(counter / 250)}.${counter % 250}` };
   const response = await test.request('POST', '/api/register', { body: registration, headers });
@@ -51,14 +49,14 @@ export async function register(test: TestApp, registration: ReturnType<typeof ma
 
 export const registerAdult = (test: TestApp, changes: Record<string, unknown> = {}) => register(test, makeRegistration(changes));
 
-/** A grown-up who has opened the link that confirms their address: others get no notices. */
+/** An adult whose address is confirmed: others get no notices. */
 export async function registerConfirmed(test: TestApp, changes: Record<string, unknown> = {}) {
   const person = await registerAdult(test, changes);
   await confirmEmail(test, person.user.email);
   return { ...person, user: { ...person.user, email_confirmed: true } };
 }
 
-/** A child who has confirmed their address, and the token of the link that was mailed to the guardian. */
+/** A child with a confirmed address, and the token of the link mailed to the guardian. */
 export async function registerChild(test: TestApp, changes: Record<string, unknown> = {}) {
   const child = await register(test, makeChildRegistration(changes));
   await confirmEmail(test, child.user.email);
@@ -66,7 +64,7 @@ export async function registerChild(test: TestApp, changes: Record<string, unkno
   return { ...child, user, guardianToken: await readGuardianToken(test, String(child.user.guardian_email)) };
 }
 
-/** The token in the newest mail to this address whose text has it after this. */
+/** The token in the newest mail to this address that contains this text before it. */
 async function readToken(test: TestApp, email: string, before: string): Promise<string> {
   const mail = (await test.writtenMails()).findLast(({ to, text }) => to === email && text.includes(before));
   const token = mail?.text.split(before)[1]?.match(/^[\w-]+/)?.[0];
@@ -76,7 +74,7 @@ async function readToken(test: TestApp, email: string, before: string): Promise<
 
 export const readConfirmToken = (test: TestApp, email: string) => readToken(test, email, '/confirm-email?token=');
 export const readGuardianToken = (test: TestApp, guardianEmail: string) => readToken(test, guardianEmail, '/guardian/');
-/** The guardian agrees to the account. Gives the link's new token. */
+/** The guardian agrees to the account. Returns the link's new token. */
 export async function agreeAsGuardian(test: TestApp, guardianToken: string): Promise<string> {
   const body = { decision: 'agree', version: CONSENT.version };
   const response = await test.request('POST', `/api/guardian/${guardianToken}/decision`, { body });
@@ -84,7 +82,6 @@ export async function agreeAsGuardian(test: TestApp, guardianToken: string): Pro
   return ((await response.json()) as { token: string }).token;
 }
 
-/** The guardian agrees, and lets the child ask for packages. */
 export async function letAskToBuy(test: TestApp, guardianToken: string): Promise<string> {
   const token = await agreeAsGuardian(test, guardianToken);
   const response = await test.request('PUT', `/api/guardian/${token}/asking`, { body: { is_allowed: true } });
@@ -92,10 +89,9 @@ export async function letAskToBuy(test: TestApp, guardianToken: string): Promise
   return token;
 }
 
-/** Of the second mail, with which a guardian deletes the account. */
+/** From the second mail, with which a guardian deletes the account. */
 export const readDeleteToken = (test: TestApp, guardianEmail: string) => readToken(test, guardianEmail, '?delete=');
 
-/** Opens the newest link that was mailed to confirm this address. */
 export async function confirmEmail(test: TestApp, email: string): Promise<void> {
   counter += 1;
   const headers = { 'X-Forwarded-For': `10.9.${Math.floor(counter / 250)}.${counter % 250}` };
@@ -103,7 +99,6 @@ export async function confirmEmail(test: TestApp, email: string): Promise<void> 
   if (response.status !== 200) throw new Error(`Confirming failed: ${await response.text()}`);
 }
 
-/** The token in the newest reset mail to this address. */
 export async function readResetToken(test: TestApp, email: string): Promise<string> {
   const mail = (await test.mails()).findLast(({ to, text }) => to === email && text.includes('/reset-password?'));
   const link = /https?:\S+\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0];
@@ -112,7 +107,7 @@ export async function readResetToken(test: TestApp, email: string): Promise<stri
   return parameters.get('token') ?? '';
 }
 
-/** A staff account, signed in, whose roles do not count yet: the second step is not set up. */
+/** A staff account, signed in, whose roles don't count yet: no second step. */
 export async function makeNewStaff(test: TestApp, ...roles: StaffRole[]) {
   counter += 1;
   const email = `${roles.join('.')}.${counter}@example.org`;
@@ -121,7 +116,7 @@ export async function makeNewStaff(test: TestApp, ...roles: StaffRole[]) {
   return { userId, email, token };
 }
 
-/** Sets the second step up as an authenticator would, by the clock of the test. Gives what both sides know then. */
+/** Sets up the second step as an authenticator would. Returns what both sides know then. */
 export async function setUpSecondStep(test: TestApp, token: string, password = PASSWORD) {
   const started = await test.request('POST', '/api/me/second-step', { token, body: { password } });
   if (started.status !== 200) throw new Error(`Starting the second step failed: ${await started.text()}`);
@@ -132,7 +127,7 @@ export async function setUpSecondStep(test: TestApp, token: string, password = P
   return { ...secret, showDigits, codes: ((await confirmed.json()) as RecoveryCodes).recovery_codes };
 }
 
-/** A staff account with these roles, signed in with the second step, so that they count. Gives its token. */
+/** A staff account with these roles, signed in with the second step, so that they count. Returns its token. */
 export async function makeStaff(test: TestApp, ...roles: StaffRole[]): Promise<string> {
   const { token } = await makeNewStaff(test, ...roles);
   await setUpSecondStep(test, token);

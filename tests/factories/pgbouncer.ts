@@ -7,10 +7,10 @@ import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { findFreePort } from '../../scripts/free-port.ts';
 
-/** True where PgBouncer is installed (`apt-get install pgbouncer`). */
+/** `apt-get install pgbouncer`. */
 export const hasPgBouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** A real PgBouncer in transaction mode with its defaults, before the database of this address. It ends with the test. */
+/** A real PgBouncer in transaction mode with its defaults, in front of this database. Ends with the test. */
 export async function startPgBouncer(databaseUrl: string): Promise<{ url: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-pgbouncer-'));
   chmodSync(folder, 0o755);

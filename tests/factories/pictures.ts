@@ -11,7 +11,7 @@ import { createPictureService } from '#server/modules/pictures/service.ts';
 
 const sharp: typeof Sharp = createRequire(import.meta.url)('sharp');
 
-/** The pictures of a database, with their files in a folder of their own. */
+/** A database's pictures, with files in their own folder. */
 export const openPictures = (db: Kysely<Database>) =>
   createPictureService({
     db,
@@ -20,11 +20,10 @@ export const openPictures = (db: Kysely<Database>) =>
     storage: createFileStorage(mkdtempSync(path.join(tmpdir(), 'threeseas-pictures-'))),
   });
 
-/** A plain picture of this size, to be encoded by the caller. */
 export const drawPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 60, b: 40 } } });
 
-/** A JPEG as a phone makes it: lying on its side, with the place where it was taken. */
+/** A phone's JPEG: on its side, with the place where it was taken. */
 export const takePhoto = (width: number, height: number): Promise<Buffer> =>
   drawPicture(width, height)
     .withExif({ IFD0: { Copyright: 'Asha Rao' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
@@ -35,7 +34,7 @@ export const takePhoto = (width: number, height: number): Promise<Buffer> =>
 export const readMetadata = (bytes: Buffer) => sharp(bytes).metadata();
 export const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="50"><rect width="80" height="50" fill="teal"/></svg>';
 
-/** Two frames as a WebP that moves. */
+/** Two frames as a moving WebP. */
 export async function makeAnimation(): Promise<Buffer> {
   const frames = await Promise.all([false, true].map((isNegative) => drawPicture(20, 20).negate(isNegative).png().toBuffer()));
   return sharp(frames, { join: { animated: true } })

@@ -4,7 +4,6 @@ import type { TestApp } from './test-app.ts';
 const WHOLE = { short_description: 'How a cork floats.', image: 'posts/a-box-of-odd-things.svg', image_alt: 'A box' };
 type Words = { title: string; text?: string; category?: string; tag?: string };
 
-/** Writes posts through the studio's calls. */
 export function usePosts(test: TestApp, token: string) {
   const send = async (method: string, path: string, body?: object) => {
     const response = await test.request(method, `/api/studio/posts${path}`, { token, ...(body === undefined ? {} : { body }) });

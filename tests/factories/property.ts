@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 
-/**
- * Short runs that are the same each time. Other ones: `PROPERTY_SEED=7 PROPERTY_RUNS=5000 npm run test:unit -- tests/properties`.
- */
+/** Short runs, the same each time. Others: `PROPERTY_SEED=7 PROPERTY_RUNS=5000 npm run test:unit -- tests/properties`. */
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 2026), numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200) });
 
-/** Up to the length that is named: by itself fast-check seldom goes beyond ten. */
+/** Up to the named length: by default fast-check seldom goes beyond ten. */
 const size = 'max';
 
-/** Text of every kind: letters of all scripts, marks, emoji, control characters, halves of surrogate pairs. */
+/** All kinds of text: letters of all scripts, marks, emoji, control characters, halves of surrogate pairs. */
 export const anyText = (maxLength = 60) =>
   fc.oneof(
     fc.string({ maxLength, size }),
@@ -21,7 +19,7 @@ export const anyText = (maxLength = 60) =>
     }),
   );
 
-/** What a header may carry: one byte for each character, no line breaks and no NUL, no space around. */
+/** What a header may carry: one byte a character, no line breaks, no NUL, no space around. */
 export const headerText = (maxLength = 60) =>
   anyText(maxLength).map((text) => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?').trim());
 

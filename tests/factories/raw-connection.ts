@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection that says exactly what it is told to, and keeps what it hears. */
+/** Sends exactly what it is told, and keeps what it hears. */
 export async function openConnection(port: number, { allowHalfOpen = false } = {}): Promise<Socket & { heard: () => string }> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
   let text = '';

@@ -5,10 +5,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { parseEnv } from '#server/env.ts';
 import { createServices } from '#server/services.ts';
 
-/**
- * Another process of the program on the database of a test (DATA_DIR, DATABASE_URL), which does one thing on a word of its
- * parent: `book` seats at a date for some people, all at once, or `jobs`, what is due.
- */
+/** Another process on a test's database, told by its parent to `book` seats at a date at once, or to run due `jobs`. */
 const [task = '', dateId = '', ...userIds] = process.argv.slice(2);
 const env = parseEnv(process.env);
 const database = openDatabase(env);
@@ -39,7 +36,7 @@ async function run(): Promise<string> {
       const session = { id: 0, userId, roles: [], rights: [], canStore: true } as const;
       return (await services.liveSessions.book(session, { session_id: Number(dateId), zone: 'UTC' })).state;
     } catch (error) {
-      // As people do when a busy program says "please try again".
+      // Tries again when the program is busy, as people do.
       if (error instanceof AppError && error.code === 'unavailable') return book(userId);
       throw error;
     }

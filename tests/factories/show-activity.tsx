@@ -9,25 +9,21 @@ import { COMFORT_KEY, type Comfort } from '#app/device/comfort.ts';
 type Options = {
   /** The person's comfort settings, e.g. `{ motion: 'reduced' }`. */
   comfort?: Partial<Comfort>;
-  /** The clock stands at this time and moves only with `advance`. */
+  /** Stops the clock here; it moves only with `advance`. */
   stoppedAt?: Date;
-  /** What chance gives, from the first again after the last; how often it was asked is known to `Math.random` then. */
+  /** What `Math.random` gives, over and over; it is a spy then. */
   chance?: readonly number[];
 };
 
-/** For tests that stop the clock and do not care about the day. */
+/** For tests that stop the clock on no particular day. */
 export const ANY_DAY = new Date(2026, 0, 5, 9);
 
 function stopClock(now: Date): void {
   vi.useFakeTimers({ now });
-  // The testing library moves a stopped clock on its own only where it finds Jest's name.
+  // The testing library advances a stopped clock only if it finds Jest's name.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
 }
 
-/**
- * The real activity with this id in the real host, hydrated and empty: its screen's code is there, the tab's
- * storage is empty and the store is new. Everything it touches is put back after the test.
- */
 export async function showActivity(id: string, { comfort = {}, stoppedAt, chance }: Options = {}) {
   const activity = findActivity(id);
   if (activity === undefined) throw new Error(`No activity has the id ${id}.`);
@@ -36,7 +32,7 @@ export async function showActivity(id: string, { comfort = {}, stoppedAt, chance
   localStorage.clear();
   localStorage.setItem(COMFORT_KEY, JSON.stringify(comfort));
   if (stoppedAt !== undefined) stopClock(stoppedAt);
-  // In place before the host hands it on; the values wait, since React itself asks once on the way.
+  // Set before the host hands it on; the values wait, as React asks once on the way.
   const random = chance === undefined ? undefined : vi.spyOn(Math, 'random');
   const store = createWorkStore(activity.definition);
   const user = userEvent.setup(stoppedAt === undefined ? {} : { advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
@@ -47,23 +43,22 @@ export async function showActivity(id: string, { comfort = {}, stoppedAt, chance
   return { user, store, container };
 }
 
-/** Moves a stopped clock. */
 export async function advance(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** What the host's live region of this kind says now. It is the last: a screen's own come before it. */
+/** What the host's live region says now: the last one, a screen's own come before. */
 export function readMessage(kind: 'status' | 'alert'): string {
   return screen.getAllByRole(kind).at(-1)?.textContent ?? '';
 }
 
-/** All messages since the activity was shown, from the host's log. */
+/** All messages so far, from the host's log. */
 export function listMessages(): string[] {
   const log = screen.queryByText(/^Messages \(\d+\)$/)?.closest('details');
   return [...(log?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
 }
 
-/** Submits the form around this though its button rests: the rule holds without the button too. */
+/** Submits the form past its resting button: the rule must hold without the button. */
 export function submitAnyway(part: Element): void {
   const form = part.closest('form');
   if (form === null) throw new Error('No form around it.');
@@ -71,7 +66,6 @@ export function submitAnyway(part: Element): void {
 }
 
 afterEach(() => {
-  // Before the clock is real again, or timers of the screen would be left behind.
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();

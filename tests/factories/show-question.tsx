@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { GivenAnswer, Marking, Question } from '#contracts/questions.ts';
 import { QuestionView } from '#app/features/questions/question-view.tsx';
 
-/** A question in the hands of somebody; `answer` is what they have given so far. */
+/** A question on screen; `answer` is what was given so far. */
 export function showQuestion(question: Question, given: { value?: GivenAnswer; marking?: Marking; disabled?: boolean } = {}) {
   const seen: { answer: GivenAnswer | undefined } = { answer: given.value };
   function Holder() {

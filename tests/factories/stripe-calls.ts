@@ -7,13 +7,11 @@ import type { TestApp } from './test-app.ts';
 
 type Parts = { test: TestApp; stripe: StripeServer; admin: string; now: number };
 
-/** What buyers, the gateway and the staff do in tests of payments through Stripe. */
 export function createStripeCalls(get: () => Parts) {
   async function meet() {
     const person = await registerConfirmed(get().test);
     return { ...person, shop: useShop(get().test, person.token) };
   }
-  /** An order on its way, and the checkout session at the gateway. */
   async function start(shop: Shop, payChanges: object = {}, changes: object = {}) {
     const order = await shop.begin(changes);
     const response = await shop.pay(order, payChanges);

@@ -20,7 +20,7 @@ async function readFields(request: IncomingMessage): Promise<Record<string, stri
   return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
 }
 
-/** Speaks the part of Stripe's HTTP interface that this program uses, and remembers what it was asked. */
+/** The part of Stripe's HTTP interface we use; remembers what it was asked. */
 export async function startStripeServer() {
   const sessions = new Map<string, Session>();
   const byKey = new Map<string, unknown>();
@@ -112,11 +112,11 @@ export async function startStripeServer() {
     url: `http://127.0.0.1:${port}`,
     asked,
     sessions,
-    /** Lets every call fail until it is called with nothing. */
+    /** Fails every call until called with nothing. */
     failWith(given?: Answer): void {
       problem = given;
     },
-    /** Somebody pays on the gateway's page. */
+    /** Someone pays on the gateway's page. */
     pay(id: string, changes: Record<string, unknown> = {}): Session {
       const session = sessions.get(id);
       if (session === undefined) throw new Error(`No session ${id}`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between the program and its database, and can take the line away in the two ways in which lines go. */
+/** Between the program and its database; can break the line in the two ways lines break. */
 export async function startTcpProxy(targetUrl: string) {
   const target = new URL(targetUrl);
   const state = { isSilent: false };
@@ -18,7 +18,7 @@ export async function startTcpProxy(targetUrl: string) {
 
   function join(near: Socket): void {
     keep(near);
-    // Whoever comes while it is silent hears nothing, then or later.
+    // A connection begun in silence is never answered.
     if (state.isSilent) return;
     const far = connect(Number(target.port || 5432), target.hostname);
     keep(far);
@@ -29,7 +29,7 @@ export async function startTcpProxy(targetUrl: string) {
       [far, near],
     ] as const) {
       from.on('data', (chunk: Buffer) => {
-        // What was on the line when it went silent never comes again on this connection.
+        // What was on the line in the silence never comes again on this connection.
         isDead ||= state.isSilent;
         if (!isDead) to.write(chunk);
       });
@@ -59,13 +59,12 @@ export async function startTcpProxy(targetUrl: string) {
   url.port = String(port);
   return {
     url: url.href,
-    /** What each connection began with. */
     firstWords,
-    /** Everything is reset, and nothing listens. */
+    /** Resets everything and stops listening. */
     cut,
-    /** Nothing is refused and nothing is answered. */
+    /** Refuses nothing and answers nothing. */
     silence: () => void (state.isSilent = true),
-    /** The database is there again; connections of before stay as dead as they were. */
+    /** Listens again; earlier connections stay dead. */
     open,
   };
 }

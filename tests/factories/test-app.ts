@@ -12,7 +12,7 @@ import { sendDueMail } from '#server/modules/mail/queue.ts';
 import { createServices } from '#server/services.ts';
 import { createTestDatabase, listTestEngines } from './test-database.ts';
 
-/** Those that tests of what lies below the application import from there. */
+/** For tests of lower layers, which import them from there. */
 export { createTestDatabase, listTestEngines };
 
 function openSharedDatabase(env: Env): OpenDatabase & { env: Record<string, string> } {
@@ -23,20 +23,16 @@ function openSharedDatabase(env: Env): OpenDatabase & { env: Record<string, stri
 type CallOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string>; signal?: AbortSignal };
 type Options = {
   engine: Engine;
-  /** The clock of the services; the mail queue goes by it too. */
   now?: () => number;
-  /** Settings as the environment would give them, e.g. `{ GUARDIAN_CONSENT_AGE: '13' }`. */
+  /** As the environment would give them, e.g. `{ GUARDIAN_CONSENT_AGE: '13' }`. */
   env?: Record<string, string>;
-  /** Another application, as a second process would run it, on the same database. */
+  /** Runs a second process's application on the same database. */
   shareDatabaseOf?: { env: Env };
-  /** Answers public addresses from memory, as the program does. */
+  /** Caches public addresses in memory, as the program does. */
   isCached?: boolean;
 } & Pick<Parameters<typeof createServices>[0], 'personalData' | 'logger'>;
 
-/**
- * The real application on a fresh database. The one fake is the mail port, which keeps what it is given. Behind it every
- * request seems to come from one address; an `X-Forwarded-For` header gives another.
- */
+/** Only the mail port is fake: it keeps what it is given. All requests share an address, but for `X-Forwarded-For`. */
 export async function createTestApp({
   engine,
   now = Date.now,
@@ -87,13 +83,13 @@ export async function createTestApp({
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal === undefined ? {} : { signal }),
       }),
-    /** Sends what waits in the queue and gives every mail sent so far, oldest first. */
+    /** Sends the queue and returns every mail so far, oldest first. */
     async mails(): Promise<Mail[]> {
       const queue = { ...database, secret: services.context.secret };
       while ((await sendDueMail(queue, port, appLogger, now)) > 0);
       return [...sent];
     },
-    /** The same, and those after them that wait because their mailbox has had enough for now. */
+    /** Also those that wait because their mailbox has had enough for now. */
     async writtenMails(): Promise<Mail[]> {
       const queue = { ...database, secret: services.context.secret };
       while ((await sendDueMail(queue, port, appLogger, now)) > 0);
@@ -104,7 +100,6 @@ export async function createTestApp({
         .execute();
       return [...sent, ...waiting];
     },
-    /** Does what waits in the queue of jobs and is due by the clock. */
     async runJobs(): Promise<void> {
       const context = { db: database.db, engine: database.engine, handlers: services.jobs, logger: appLogger, now };
       await ensurePeriodicJobs(context);

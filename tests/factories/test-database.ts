@@ -7,14 +7,13 @@ import { parseEnv } from '#server/env.ts';
 import { migrateToLatest } from '#server/migrations.ts';
 import { createThrowAwayDatabase } from './throw-away-database.ts';
 
-/** The engines to test on: SQLite always, PostgreSQL when TEST_DATABASE_URL names a server. */
+/** SQLite always, PostgreSQL when TEST_DATABASE_URL names a server. */
 export function listTestEngines(): Engine[] {
   return process.env['TEST_DATABASE_URL'] ? ['sqlite', 'postgres'] : ['sqlite'];
 }
 
 type Place = { env: Record<string, string>; remove: () => Promise<void> };
 
-/** Where a database of this engine can be, and nothing is yet. */
 export async function createTestPlace(engine: Engine): Promise<Place> {
   const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-test-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
@@ -29,7 +28,7 @@ export async function createTestPlace(engine: Engine): Promise<Place> {
   };
 }
 
-/** A fresh, migrated database without the application, for tests of what lies below it. */
+/** A fresh, migrated database without the application, for tests of lower layers. */
 export async function createTestDatabase(engine: Engine): Promise<OpenDatabase & { env: Record<string, string> }> {
   const place = await createTestPlace(engine);
   const database = openDatabase(parseEnv(place.env));

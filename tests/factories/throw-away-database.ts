@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const PREFIX = 'threeseas_test_';
-/** No run of the tests takes this long: a database that is older was left behind by one that was killed. */
+/** Longer than any test run: an older database was left by a killed one. */
 const RUN_MS_MAX = 6 * 3_600_000;
 
-/** Names the databases of one run of the tests; begins with the time, by which later runs find what was left behind. */
+/** Names a run's databases; begins with the time, so that later runs find what was left. */
 export const createRunName = (): string => `${Date.now().toString(36)}_${randomBytes(3).toString('hex')}`;
 
 async function withServer<Answer>(serverUrl: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
@@ -22,19 +22,18 @@ export async function runOnServer(serverUrl: string, statement: string): Promise
   await withServer(serverUrl, (client) => client.query(statement));
 }
 
-/** A new database of a name nobody else uses. */
 export async function createThrowAwayDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const run = process.env['THREESEAS_TEST_RUN'] ?? createRunName();
   const name = `${PREFIX}${run}_${randomBytes(8).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name}`);
-  // Nothing in it has to outlive a power cut.
+  // Nothing in it has to survive a power cut.
   await runOnServer(serverUrl, `alter database ${name} set synchronous_commit = off`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runOnServer(serverUrl, `drop database ${name} with (force)`) };
 }
 
-/** Drops what tests that failed or were killed have left: everything of the given run, and what is older than any run. */
+/** Drops what failed or killed tests left: everything of the given run, and what is older than any run. */
 export async function dropLeftDatabases(serverUrl: string, run: string): Promise<void> {
   const isLeft = (name: string) => {
     const madeBy = name.slice(PREFIX.length);

@@ -10,7 +10,6 @@ import type { TestApp } from './test-app.ts';
 export const OPEN = { is_open: true, sealing: true, responsible: 'Meera Iyer', assessed_on: '2026-11-01' };
 export const STAFF = '/api/community/studio';
 
-/** The calls of the wall for one person. Answers come with their status. */
 export function useWall(test: TestApp, token: string) {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of the answer
   const send = async <Answer>(method: string, address: string, body?: unknown) => {
@@ -34,7 +33,6 @@ export function useWall(test: TestApp, token: string) {
     lantern: (address: string, sentence_id: number) => send<object>('POST', at(address, '/lantern'), { sentence_id }),
     report: (address: string, reason: string) => send<object>('POST', at(address, '/report'), { reason }),
     appeal: (address: string) => send<object>('POST', at(address, '/appeal')),
-    /** Keeps a story in the library and sends it to the wall. */
     async send1(text: string, changes: Record<string, unknown> = {}) {
       const story = makeStory({ item: { theme: 'Mystery', story: text }, ...changes });
       await library.keep(story);
@@ -49,7 +47,6 @@ export function useWall(test: TestApp, token: string) {
 }
 export type Wall = ReturnType<typeof useWall>;
 
-/** What moderators do. */
 export function useModeration(test: TestApp, token: string) {
   const { send } = useWall(test, token);
   const queue = async (only?: string) => (await send<WallQueue>('GET', `${STAFF}/queue${only === undefined ? '' : `?only=${only}`}`)).body;
@@ -60,7 +57,6 @@ export function useModeration(test: TestApp, token: string) {
     send,
     queue,
     decide,
-    /** Decides about the work with this text in it. */
     async decideAbout(text: string, decision: string, reason: string | null = null) {
       const work = (await queue()).data.find(({ item }) => JSON.stringify(item).includes(text));
       if (work === undefined) throw new Error(`Nothing in the queue says "${text}".`);
@@ -69,7 +65,6 @@ export function useModeration(test: TestApp, token: string) {
   };
 }
 
-/** Takes the first made-up name on offer. */
 export async function takeName(wall: Wall): Promise<string> {
   const { offers } = (await wall.status()).body;
   const answer = await wall.name(offers[0] ?? '');
@@ -84,7 +79,7 @@ export const agreeToWall = (test: TestApp, guardianToken: string, agrees = true,
     version: WALL_CONSENT.version,
   });
 
-/** A child whose guardian agreed to the account and to the wall, with a made-up name. */
+/** A child with a made-up name, whose guardian agreed to the account and the wall. */
 export async function makeWallChild(test: TestApp, changes: Record<string, unknown> = {}, sound = false) {
   const child = await registerChild(test, changes);
   const guardianToken = await agreeAsGuardian(test, child.guardianToken);
@@ -93,7 +88,6 @@ export async function makeWallChild(test: TestApp, changes: Record<string, unkno
   return { ...child, guardianToken, wall, madeUpName: await takeName(wall) };
 }
 
-/** A grown-up with a made-up name. */
 export async function makeWallAdult(test: TestApp) {
   const person = await registerConfirmed(test);
   const wall = useWall(test, person.token);
@@ -101,7 +95,7 @@ export async function makeWallAdult(test: TestApp) {
 }
 
 type NewWork = { user_id: number; creation_id: string; address: string; item: string };
-/** A work that waits, put where it lies; gives its number. The thing in the library is there already. */
+/** Inserts a waiting work for an existing library thing; returns its number. */
 export async function insertWork(test: TestApp, work: NewWork): Promise<number> {
   const row = await test.database.db
     .insertInto('wall_works')

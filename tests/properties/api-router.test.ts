@@ -7,11 +7,11 @@ import { anyText, fc, headerText } from '#tests/factories/property.ts';
 import { PASSWORD, registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
-/** Argon2, pages and mails take their time: these calls are asked less often. */
+/** Slow calls (Argon2, pages, mails) are made less often. */
 const FEW = { numRuns: 40 };
 const ENDS_THE_SESSION = ['/api/logout', '/api/me', '/api/me/sessions', '/api/me/sessions/:id', '/api/change-password', '/api/me/password'];
 
-/** Values that fit here and there, so that some get past the first check. */
+/** Values that fit some places, so that some pass the first check. */
 const anyValue = fc.oneof(
   fc.jsonValue({ stringUnit: 'binary', maxDepth: 3 }),
   fc.constantFrom<unknown>('meera@example.org', PASSWORD, '2016-02-29', 'public-speaking', 'agree', 1, 0, -1, true, '', [], {}),
@@ -21,7 +21,7 @@ describe.each(listTestEngines())('whatever somebody sends, on %s', (engine) => {
   let test: TestApp;
   let token: string;
   beforeAll(async () => {
-    // Thousands of calls of one person are the point here.
+    // Thousands of calls by one person are the point here.
     test = await createTestApp({ engine, env: { CALLS_PER_MINUTE: '1000000', MIB_PER_HOUR: '100000' } });
     ({ token } = await registerAdult(test));
   });
@@ -33,7 +33,7 @@ describe.each(listTestEngines())('whatever somebody sends, on %s', (engine) => {
     const headers = { 'X-Forwarded-For': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`, ...init.headers };
     return test.app.request(address, { method, headers, ...(init.body === undefined ? {} : { body: init.body }) });
   };
-  /** Never our fault, and an error says so in plain words. */
+  /** Never our fault; errors are in plain words. */
   async function expectPlain(response: Response) {
     expect(response.status).toBeLessThan(500);
     if (response.status >= 400) expect(z.safeParse(errorBody, await response.json()).success).toBe(true);

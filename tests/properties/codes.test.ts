@@ -10,7 +10,6 @@ import { readCursor, writeCursor } from '#server/modules/creations/cursor.ts';
 import { anyText, fc } from '#tests/factories/property.ts';
 
 const NOW = Date.UTC(2026, 9, 25);
-/** A text with one of its signs changed to another. */
 const changeOne = (text: string, place: number, by: string) => {
   const at = place % text.length;
   return text[at] === by ? undefined : text.slice(0, at) + by + text.slice(at + 1);
@@ -80,7 +79,7 @@ describe('an activity token', () => {
         expect(readActivityToken('secret', token, NOW + laterMs)).toBe(laterMs < 86_400_000 ? userId : undefined);
         expect(readActivityToken('another', token, NOW)).toBeUndefined();
         const changed = changeOne(token, place, by);
-        // The last sign of 43 carries two bits that say nothing.
+        // The last of 43 signs has two unused bits.
         if (changed !== undefined && place % token.length !== token.length - 1)
           expect(readActivityToken('secret', changed, NOW)).toBeUndefined();
       }),
@@ -135,7 +134,7 @@ describe('the cookies', () => {
           marks.rememberAgeAnswer(visitor, 'under');
           for (const userId of userIds) marks.rememberKnownBrowser(visitor, userId);
           expect([marks.answeredUnderAge(visitor), marks.isChildsBrowser(visitor)]).toEqual([true, false]);
-          // A family's browser knows eight; a stranger's account is none of them.
+          // A family's browser knows eight accounts; a stranger's is none of them.
           expect(userIds.filter((userId) => marks.findKnownBrowser(visitor, userId) !== undefined)).toEqual(userIds.slice(-8));
           expect(marks.findKnownBrowser(visitor, 2e6)).toBeUndefined();
           const cookie = jar.get('first_step') ?? '';
@@ -171,7 +170,7 @@ describe('the digits of the second step', () => {
         const digits = computeCode(key, toStep(NOW));
         expect(digits).toMatch(/^\d{6}$/);
         const found = findStep(key, digits, NOW + steps * 30_000);
-        // By chance another half minute may have the same digits.
+        // Another half minute may have the same digits by chance.
         if (Math.abs(steps) <= 1) expect(found).toBeDefined();
         else if (found !== undefined) expect(computeCode(key, found)).toBe(digits);
         expect(found === undefined || Math.abs(found - toStep(NOW + steps * 30_000)) <= 1).toBe(true);

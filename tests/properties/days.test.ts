@@ -73,7 +73,7 @@ describe('an age', () => {
         const at = Date.UTC(birth.year, birth.month - 1, birth.day) + days * DAY_MS;
         const [today, before] = [computeAge(birth, at), computeAge(birth, at - DAY_MS)];
         const now = new Date(at);
-        // Who was born on 29 February has the birthday on 1 March in other years.
+        // People born on 29 February have their birthday on 1 March in other years.
         const isBirthday = now.getUTCMonth() + 1 === birth.month && now.getUTCDate() === birth.day;
         const isLeapChild =
           birth.month === 2 &&
@@ -89,7 +89,7 @@ describe('an age', () => {
 });
 
 describe('the time of an entry', () => {
-  /** Minutes from UTC: every zone there is lies between -12 and +14 hours. */
+  /** Minutes from UTC: all zones are between -12 and +14 hours. */
   const zone = fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => (quarters * HOUR_MS) / 4);
   const past = fc.integer({ min: 0, max: 365 * DAY_MS }).map((ms) => NOW - ms);
   it('fits the day that it was there, in every zone on earth', () => {

@@ -9,7 +9,7 @@ import { anyText, fc } from '#tests/factories/property.ts';
 const ORIGIN = 'http://site.test';
 const post = (body: BodyInit, type = 'application/json') =>
   new Request(ORIGIN, { method: 'POST', body, headers: { 'Content-Type': type } });
-/** The code of the error; anything but an error of ours goes on. */
+/** The code of one of our errors; others are thrown. */
 async function findError(work: () => unknown): Promise<string | undefined> {
   try {
     await work();
@@ -22,7 +22,7 @@ async function findError(work: () => unknown): Promise<string | undefined> {
 const pairs = fc.array(fc.tuple(fc.oneof(fc.constantFrom('page', 'search', '__proto__', 'constructor'), anyText(8)), anyText(12)), {
   maxLength: 8,
 });
-/** What `URLSearchParams` and forms make of half a surrogate pair. */
+/** How `URLSearchParams` and forms treat half a surrogate pair. */
 const mend = (text: string) => text.toWellFormed();
 
 describe('a query', () => {
@@ -120,7 +120,7 @@ describe('a body', () => {
           headers: { 'Content-Length': String(announced) },
         });
         const code = await findError(async () => expect(await readBytes(request, limit)).toEqual(new Uint8Array(all)));
-        // A connection gives no more than was announced; whatever else might is held to the limit all the same.
+        // A connection gives no more than announced; anything else is held to the limit too.
         expect(code).toBe(Math.max(all.length, announced) > limit ? 'too_large' : undefined);
       }),
     );
@@ -157,7 +157,7 @@ describe('a body', () => {
     await fc.assert(
       fc.asyncProperty(pairs, async (list) => {
         const expected = new Map<string, string>();
-        // Forms write every line break as two characters; that is not looked at here.
+        // Forms write each line break as two characters, which is ignored here.
         const clean = list.map(([name, value]) => [mend(name).replace(/[\r\n]/g, ''), mend(value).replace(/[\r\n]/g, '')] as const);
         for (const [name, value] of clean) if (!expected.has(name)) expected.set(name, value.replaceAll('\0', ''));
         expected.delete('__proto__');

@@ -10,7 +10,7 @@ import { sanitizeArticle, toPlainText } from '#server/core/sanitize.ts';
 import { checkItem, readStoredItem, toSearchText } from '#server/modules/creations/item.ts';
 import { anyText, fc } from '#tests/factories/property.ts';
 
-/** Anything that JSON can say, with names that the definitions know here and there. */
+/** Any JSON, with some names that the definitions know. */
 const anyItem = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 4 }, anyText(30), fc.double(), fc.integer(), fc.boolean(), fc.constant(null), tie('list'), tie('object')),
   list: fc.array(tie('value'), { maxLength: 5 }),

@@ -10,7 +10,7 @@ import { foldMailbox, isSameMailbox } from '#server/core/mailbox.ts';
 import { hasLongNumber } from '#server/modules/accounts/policy.ts';
 import { anyText, fc } from '#tests/factories/property.ts';
 
-/** Letters that are two units long, so that a cut at a number of units can fall inside one. */
+/** Letters of two units, so that a cut may fall inside one. */
 const wideWord = fc.string({ unit: fc.constantFrom('𐌰', '𠀀', 'a', 'é', '9'), minLength: 1, maxLength: 60, size: 'max' });
 
 describe('the words of a search', () => {
@@ -39,7 +39,7 @@ describe('the words of a search', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), fc.constantFrom(' ', '  ', '\t', ', ', '"', ' - ', '\0'), (words, between) => {
         const terms = listSearchTerms(words.join(between));
-        // Of a word that came twice the later counts.
+        // The later of two equal words counts.
         expect(terms).toEqual([...new Set(words.toReversed())].toReversed());
         expect(listSearchTerms(words.join(between).toUpperCase())).toEqual(terms);
         expect(listWords(terms.join(' '))).toEqual(terms);

@@ -7,7 +7,7 @@ const item = onDemand(() => z.object(makePoem()));
 const draft = onDemand(() => z.object({ ...makePoem(), isShown: z.boolean() }));
 export type PoemDraft = Checked<typeof draft>;
 
-/** Affirmation Slam (docs/spec/activities.md §2, Teens). A poem is three texts (§3). */
+/** docs/spec/activities.md §2, Teens. A poem is three texts (§3). */
 export const affirmationSlam = defineActivity<Poem, PoemDraft>({
   id: 'affirmation-slam',
   aliases: [],

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTH_PX, planPoem, SEA_PX, TEXT_LEFT_PX, type PoemPlan } from './poem-layout.ts';
 
-/** The picture goes out into the world: it keeps its day colours. */
+/** The picture leaves the site, so it keeps its day colours. */
 const PAPER = '#fdfaf3';
 const INK = '#14284b';
 const LINE_COLORS = [INK, '#54668a', '#17508f'];
@@ -57,7 +57,7 @@ function paintWords(pen: CanvasRenderingContext2D, { rows, sizePx, heightPx }: P
 
 /** @throws Error when this browser draws no pictures */
 export async function drawPoem(lines: readonly string[]): Promise<HTMLCanvasElement> {
-  // A font that does not come is replaced by the next of its family.
+  // A missing font is replaced by the next of its family.
   await document.fonts.load(getFont(64), lines.join(' ')).catch(() => []);
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
@@ -73,10 +73,7 @@ export async function drawPoem(lines: readonly string[]): Promise<HTMLCanvasElem
   return canvas;
 }
 
-/**
- * Hands the poem to the browser's downloads as a PNG; nothing leaves the device.
- * @throws Error when this browser cannot make it
- */
+/** Downloads the poem as a PNG; nothing leaves the device. @throws Error when this browser cannot make it */
 export async function downloadPoem(lines: readonly string[], fileName: string): Promise<void> {
   const canvas = await drawPoem(lines);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -4,7 +4,7 @@ import { findMoment } from '../host/line-back/text-rules.ts';
 import type { PoemDraft } from './definition.ts';
 import type { Poem } from './poem.ts';
 
-/** Shorter ones are "that", "with" and their like, which come back in any text. */
+/** Shorter ones are "that", "with" and the like, found in any text. */
 const WORD_LETTERS_MIN = 6;
 const OPENINGS = makeWordPattern(['learning to', 'getting better at']);
 const listLongWords = (text: string) =>
@@ -33,7 +33,7 @@ const rules: Record<string, Rule<Poem, PoemDraft>> = {
   'no-last-line-moment': ({ item, text }) => text.isEnglish && findMoment(readFacts(item.nowIKnow)) === undefined,
 };
 
-/** A poem's line speaks of how its three lines hang together. */
+/** A poem's line is about how its three lines connect. */
 export default defineLine<Poem, PoemDraft>({
   readText: ({ iAm, usedToThink, nowIKnow }) => [iAm, usedToThink, nowIKnow].join('\n'),
   isAboutOneself: true,

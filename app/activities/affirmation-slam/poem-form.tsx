@@ -59,7 +59,7 @@ function UndoButton({ label, onClick }: { label: string; onClick: () => void }) 
 
 type Props = { poem: Poem; onChange: (change: Partial<Poem>) => void; onCreate: () => void };
 
-/** Three inputs; with a blank one among them nothing happens (docs/spec/activities.md §5). */
+/** With any blank input nothing happens (docs/spec/activities.md §5). */
 export function PoemForm({ poem, onChange, onCreate }: Props) {
   const isComplete = isPoemComplete(poem);
   const submit = (event: FormEvent) => {

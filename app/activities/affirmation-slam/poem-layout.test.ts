@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planPoem, SEA_PX, TEXT_WIDTH_PX } from './poem-layout.ts';
 
-/** Every letter is half as wide as it is high. */
+/** Every letter is half as wide as high. */
 const measure = (text: string, sizePx: number) => text.length * sizePx * 0.5;
 const SHORT = ['I am learning to wait', 'I used to think so', 'Now I know more'];
 

@@ -9,10 +9,9 @@ const HEIGHT_MIN_PX = 1080;
 const GAP_PX = 54;
 const LINE_FACTOR = 1.22;
 const SIZES_PX = [76, 64, 54, 46, 38];
-/** Taller than this and the letters get smaller. */
+/** Taller words get smaller letters. */
 const WORDS_HEIGHT_PX = 680;
 
-/** Width of a text in pixels at a size. */
 export type Measure = (text: string, sizePx: number) => number;
 export type PoemPlan = { heightPx: number; sizePx: number; rows: { text: string; line: number; y: number }[] };
 
@@ -50,7 +49,7 @@ function placeRows(lines: readonly string[], sizePx: number, measure: Measure): 
   return { heightPx: Math.round(Math.max(HEIGHT_MIN_PX, y + SEA_PX)), sizePx, rows };
 }
 
-/** Where every row of the picture stands: as large as it fits into a square, and a longer poem makes a taller picture. */
+/** Each row's place: as large as fits into a square; a longer poem makes a taller picture. */
 export function planPoem(lines: readonly string[], measure: Measure): PoemPlan {
   const plans = SIZES_PX.map((sizePx) => placeRows(lines, sizePx, measure));
   const fitting = plans.find(({ rows }) => (rows.at(-1)?.y ?? 0) - SKY_PX <= WORDS_HEIGHT_PX - GAP_PX);

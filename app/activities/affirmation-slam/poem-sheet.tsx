@@ -7,14 +7,13 @@ const MESSAGE_MS = 5000;
 
 type Props = {
   lines: readonly string[];
-  /** Made by hand a moment ago: the focus goes to it, so that it is read out. */
+  /** Just made by hand: it takes the focus, so that it is read out. */
   isFresh: boolean;
   announce: (message: Message) => void;
   onAnother: () => void;
   keep: ReactNode;
 };
 
-/** The finished poem, set as three lines over the sea. */
 export function PoemSheet({ lines, isFresh, announce, onAnother, keep }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,7 +43,7 @@ export function PoemSheet({ lines, isFresh, announce, onAnother, keep }: Props) 
     <div className="stack">
       <div className="slam-sheet" ref={sheet} tabIndex={-1} role="group" aria-label="Your poem">
         {lines.map((line, index) => (
-          // The lines have no other name than their place.
+          // A line's place is its only name.
           <p key={index} className="slam-verse">
             {line}
           </p>

@@ -5,9 +5,9 @@ export type PoemLine = {
   field: keyof Poem;
   /** The input's name (docs/spec/activities.md §2). */
   label: string;
-  /** How the line of the poem starts. */
+  /** How the poem's line starts. */
   opening: string;
-  /** A question that leads to something that happened, instead of empty praise. */
+  /** Leads to something that happened, instead of empty praise. */
   hint: string;
   /** Half-sentences that are easier to believe than a bare claim. */
   bridges: readonly string[];
@@ -41,7 +41,7 @@ export function isPoemComplete(poem: Poem): boolean {
   return POEM_LINES.every(({ field }) => poem[field].trim() !== '');
 }
 
-/** Whoever types the opening again, or the dots of the label, does not get it twice. */
+/** People who type the opening, or the label's dots, do not get them twice. */
 function composeLine(opening: string, text: string): string {
   const words = text.trim().replaceAll(/\s+/g, ' ');
   const start = new RegExp(`^${opening}(?=\\W|$)`, 'i');
@@ -49,7 +49,7 @@ function composeLine(opening: string, text: string): string {
   return rest === '' ? words : `${opening} ${rest}`;
 }
 
-/** The poem: three lines (docs/spec/activities.md §2). */
+/** Three lines (docs/spec/activities.md §2). */
 export function composePoem(poem: Poem): string[] {
   return POEM_LINES.map(({ field, opening }) => composeLine(opening, poem[field]));
 }

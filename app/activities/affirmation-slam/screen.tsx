@@ -11,7 +11,7 @@ import './affirmation-slam.css';
 
 export default function AffirmationSlamScreen(props: ActivityScreenProps<Poem, PoemDraft>) {
   const { draft, changeDraft, items, saveItem, announce, clearMessage, playSound, renderKeep } = props;
-  /** What the hands did last since the page was opened. */
+  /** The last act since the page opened. */
   const [step, setStep] = useState<'created' | 'reset'>();
   const form = useRef<HTMLDivElement>(null);
   const shown = draft.isShown ? items.at(-1) : undefined;

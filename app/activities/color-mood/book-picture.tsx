@@ -3,7 +3,7 @@ import { MOOD_COLORS } from './colors.ts';
 import type { Mood } from './definition.ts';
 import { MoodPicture } from './mood-picture.tsx';
 
-/** The mood as the cut paper that was made. */
+/** The mood as the cut paper. */
 export default function makePicture({ name, color, look }: Mood): MadePicture | undefined {
   const mood = MOOD_COLORS.find((known) => known.name === name);
   const svg = mood === undefined ? undefined : renderSvg(<MoodPicture mood={{ ...mood, color }} look={look} />);

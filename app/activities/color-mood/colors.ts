@@ -1,4 +1,4 @@
-/** A pattern is a tile of 24 units that repeats; `marks` are drawn as lines in the colour's second paper. */
+/** A pattern is a repeating tile of 24 units; `marks` are lines in the colour's second paper. */
 export type MoodColor = {
   id: string;
   name: string;
@@ -7,9 +7,7 @@ export type MoodColor = {
   pattern: { name: string; marks: string; isFilled: boolean };
 };
 
-/**
- * The ten colours of the specification (docs/spec/activities.md §3), each with a pattern, so that they differ by more than colour.
- */
+/** The ten specified colours (docs/spec/activities.md §3), with patterns, so that they differ by more than colour. */
 export const MOOD_COLORS: readonly MoodColor[] = [
   {
     id: 'red',

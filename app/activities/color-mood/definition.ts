@@ -7,10 +7,7 @@ const draft = onDemand(() => z.object({ colorId: z.optional(z.string()), text: z
 export type Mood = Checked<typeof item>;
 export type MoodDraft = Checked<typeof draft>;
 
-/**
- * Color mood (docs/spec/activities.md §2, Kids). A saved mood is its colour option (hex and name, §3), the words and the look of its
- * picture.
- */
+/** docs/spec/activities.md §2, Kids. A saved mood is its colour option (hex and name, §3), the words and the picture's look. */
 export const colorMood = defineActivity<Mood, MoodDraft>({
   id: 'color-mood',
   aliases: [],

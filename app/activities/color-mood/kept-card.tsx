@@ -4,7 +4,6 @@ import { MoodPicture } from './mood-picture.tsx';
 import './color-mood.css';
 import './kept-card.css';
 
-/** The mood in its colour and shape, with its words. */
 export default function KeptMood({ item }: { item: Mood }) {
   const mood = MOOD_COLORS.find(({ name }) => name === item.name);
   return (

@@ -22,5 +22,5 @@ const rules: Record<string, Rule<Mood, MoodDraft>> = {
   chosen: (given) => given.text.hasWords && describe(given),
 };
 
-/** A mood's line speaks of the colour and what was made of it. */
+/** The line is about the colour and what was made of it. */
 export default defineLine<Mood, MoodDraft>({ readText: ({ text }) => text, isAboutOneself: true, rules });

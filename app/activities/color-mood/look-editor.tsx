@@ -25,7 +25,6 @@ function LookGroup<Value extends string>({ legend, options, chosen, onChoose }: 
   );
 }
 
-/** What can be changed about the preview. */
 export function LookEditor({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
   return (
     <div className="mood-editor panel tint stack gap-3">

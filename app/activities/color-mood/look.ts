@@ -1,6 +1,6 @@
 import { onDemand, z, type Checked } from '#contracts/zod.ts';
 
-/** The choices of the preview. `fill` lies over the colour. */
+/** `fill` lies over the colour. */
 export const SHAPES = {
   cloud: { label: 'Cloud', path: 'M52 148a38 38 0 0 1-3-76 54 54 0 0 1 98-22 44 44 0 0 1 58 40 30 30 0 0 1-8 58Z' },
   wave: {

@@ -11,7 +11,7 @@ export function MoodForm({ text, pictureWords, onChange, onSave }: Props) {
     event.preventDefault();
     if (isBlank) return;
     onSave();
-    // The button rests now; the hands go back to the page.
+    // The button is disabled now; the focus returns to the page.
     page.current?.focus();
   };
   return (

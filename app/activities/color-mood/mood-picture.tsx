@@ -19,7 +19,6 @@ function PatternTile({ id, mood, scale }: Tile) {
   );
 }
 
-/** One colour circle with its pattern; its name stands beside it. */
 export function MoodCircle({ mood }: { mood: MoodColor }) {
   const id = useId();
   return (
@@ -31,7 +30,6 @@ export function MoodCircle({ mood }: { mood: MoodColor }) {
   );
 }
 
-/** The mood as a cut paper in the chosen shape. */
 export function MoodPicture({ mood, look }: { mood: MoodColor; look: Look }) {
   const id = useId();
   const shade = SHADES[look.shade];

@@ -93,7 +93,7 @@ const LISTENERS = [
   { place: 'translate(556 152) scale(0.86)', Animal: Octopus },
 ];
 
-/** Five who listen: they look at the speaker, and now and then one of them nods. */
+/** Five listeners who look at the speaker and sometimes nod. */
 export function Audience({ isListening, isGlad }: Props) {
   return (
     <svg

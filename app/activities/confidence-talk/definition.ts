@@ -3,7 +3,7 @@ import { defineActivity } from '../host/definition.ts';
 
 const score = onDemand(() => z.literal([1, 2, 3, 4]));
 const item = onDemand(() => z.object({ topic: z.string(), transcript: z.string(), score: score() }));
-/** One finished try at the topic; what only a spoken try has is missing from a written one. */
+/** One finished try at the topic; some parts only exist for spoken tries. */
 const rehearsal = onDemand(() =>
   z.object({
     text: z.string(),
@@ -17,7 +17,7 @@ const rehearsal = onDemand(() =>
 const draft = onDemand(() =>
   z.object({
     topic: z.optional(z.string()),
-    /** What was heard or typed in the try under way; emptied when a new one starts. */
+    /** Heard or typed in the current try; empty at its start. */
     transcript: z.string(),
     isTyping: z.boolean(),
     isStopped: z.boolean(),
@@ -32,7 +32,7 @@ export type TalkDraft = Checked<typeof draft>;
 /** A new topic resets transcript, score and stopped flag (docs/spec/activities.md §4). */
 export const NO_TALK = { transcript: '', isStopped: false, isSaved: false, rehearsals: [] } satisfies Partial<TalkDraft>;
 
-/** Confidence Talk Time (docs/spec/activities.md §2, Kids). A talk is its topic, its transcript and its score (§3). */
+/** docs/spec/activities.md §2, Kids. A talk is its topic, its transcript and its score (§3). */
 export const confidenceTalk = defineActivity<Talk, TalkDraft>({
   id: 'confidence-talk',
   aliases: [],

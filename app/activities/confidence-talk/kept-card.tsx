@@ -1,7 +1,6 @@
 import type { Talk } from './definition.ts';
 import { SCORE_MAX, SCORE_MESSAGES } from './score.ts';
 
-/** The talk with its score and what the score says. */
 export default function KeptTalk({ item }: { item: Talk }) {
   return (
     <div className="stack">

@@ -2,7 +2,7 @@ import { defineLine, type Rule } from '../host/line-back/line-rules.ts';
 import { findWord, makeWordPattern } from '../host/line-back/text-facts.ts';
 import type { Talk, TalkDraft } from './definition.ts';
 
-/** Three short rehearsals of one topic, as the screen offers them. */
+/** Rehearsals of one topic, as on the screen. */
 const TRIES_MAX = 3;
 const EXAMPLE = makeWordPattern(['for example', 'for instance', 'once']);
 
@@ -15,5 +15,5 @@ const rules: Record<string, Rule<Talk, TalkDraft>> = {
   'tries-left': ({ draft }) => draft.rehearsals.length < TRIES_MAX,
 };
 
-/** The score speaks of how much was said; the line of how often and of the words. */
+/** The score is about how much was said; the line about how often and the words. */
 export default defineLine<Talk, TalkDraft>({ readText: ({ transcript }) => transcript, isAboutOneself: true, rules });

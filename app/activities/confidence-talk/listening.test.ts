@@ -3,7 +3,7 @@ import { startListening, type ListeningResult } from './listening.ts';
 import type { Recognition } from './speech-recognition.ts';
 import type { Heard } from './transcript.ts';
 
-/** The browser's edge: a recogniser that hears what the test says. */
+/** A recogniser that hears what the test says. */
 class FakeRecognition implements Recognition {
   static all: FakeRecognition[] = [];
   lang = '';

@@ -8,12 +8,12 @@ import {
 import { createThrottle } from './throttle.ts';
 import { joinTexts, readResults, type Heard } from './transcript.ts';
 
-/** `heardAtMs` is missing when a part was said before an interruption: a pace would be wrong. */
+/** `heardAtMs` is missing when a part was said before an interruption: its pace would not be true. */
 export type ListeningResult = { text: string; heardAtMs: readonly number[] | undefined; problem: SpeechProblem | undefined };
 type Options = {
   Recognition: RecognitionConstructor;
   isLocal: boolean;
-  /** Android's finals come too fast: this holds them back (docs/spec/activities.md §9). */
+  /** Holds back Android's finals, which come too fast (docs/spec/activities.md §9). */
   throttleMs: number;
   /** Said before an interruption, e.g. a reload. */
   textBefore: string;
@@ -25,13 +25,13 @@ type Options = {
 type Handlers = Pick<Recognition, 'onresult' | 'onerror' | 'onend'>;
 const NO_HANDLERS: Handlers = { onresult: null, onerror: null, onend: null };
 
-/** Browsers end a session after a silence; this many sessions in a row without a word mean that nothing will come. */
+/** Browsers end a session after a silence; after this many without a word, nothing will come. */
 const DEAF_SESSIONS_MAX = 3;
 const DEAF_SESSION_MS = 1000;
-/** How long the last words may take to arrive after Stop. */
+/** How long the last words may take after Stop. */
 const LAST_WORDS_MS = 1000;
 
-/** Listens until `stop`, over as many sessions of the recogniser as that takes. Calls `onDone` once. */
+/** Listens until `stop`, over as many recogniser sessions as needed. Calls `onDone` once. */
 export function startListening({ Recognition, isLocal, throttleMs, textBefore, now, onHeard, onDone }: Options) {
   let earlier = textBefore;
   let current: Heard = { final: '', interim: '' };
@@ -103,7 +103,7 @@ export function startListening({ Recognition, isLocal, throttleMs, textBefore, n
       lastWordsTimer = setTimeout(finish, LAST_WORDS_MS);
       recognition.stop();
     },
-    /** For leaving the page: nothing is reported any more, and the microphone is let go. */
+    /** For leaving the page: reports nothing and releases the microphone. */
     abort() {
       state = 'done';
       clearTimeout(lastWordsTimer);

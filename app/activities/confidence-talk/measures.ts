@@ -1,10 +1,10 @@
 import type { Rehearsal } from './definition.ts';
 import { listWords, scoreTalk } from './score.ts';
 
-/** When the recogniser reported something, in ms of one clock. Everything here is computed on the device. */
+/** When the recogniser reported something, in ms of one clock. All computed on the device. */
 export type Timing = { heardAtMs: readonly number[] };
 
-/** A silence this long between two reports counts as a pause. */
+/** A silence this long counts as a pause. */
 export const PAUSE_MS = 2000;
 /** Below this, a pace says nothing. */
 const PACE_FROM_MS = 3000;
@@ -55,7 +55,7 @@ function getPace(words: number, { heardAtMs }: Timing): number | undefined {
   return spokenMs < PACE_FROM_MS ? undefined : Math.round((words * MINUTE_MS) / spokenMs);
 }
 
-/** One finished try; without `timing` it was typed, and has neither pace nor pauses. */
+/** A finished try. Without `timing` it was typed, and has neither pace nor pauses. */
 export function measureTalk(text: string, timing?: Timing): Rehearsal {
   const words = listWords(text).length;
   return {
@@ -70,7 +70,7 @@ export function measureTalk(text: string, timing?: Timing): Rehearsal {
 
 const FILLERS_WORTH_A_WORD = 3;
 
-/** One thing to try next. It never asks the speaker to be faster or slower. */
+/** One thing to try next, never a different speed. */
 export function chooseNextStep({ words, fillers, text }: Rehearsal): string {
   if (words === 0) return 'Start with three words: "I want to". Then see what comes.';
   if (words < 5) return 'Say one more sentence that starts with "because".';
@@ -86,7 +86,7 @@ function tell(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** A try beside the speaker's own first one, never another person's (learning-and-safety.md, Rehearsal). */
+/** Compared only with the speaker's own first try (learning-and-safety.md, Rehearsal). */
 export function compareWithFirst(first: Rehearsal, later: Rehearsal): string {
   const words = later.words - first.words;
   const fillers = first.fillers - later.fillers;

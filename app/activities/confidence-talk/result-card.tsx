@@ -7,7 +7,7 @@ type Props = { rehearsals: readonly Rehearsal[]; isSaved: boolean; onSave: () =>
 const SHELL = 'M24 42C14 40 4 30 3 18C8 16 10 16 13 18C14 10 18 6 24 4C30 6 34 10 35 18C38 16 40 16 45 18C44 30 34 40 24 42Z';
 const RIBS = 'M24 40V10M22 39L13 19M26 39L35 19';
 
-/** Drawn beside the same score in words. */
+/** Beside the same score in words. */
 function ScoreShells({ score }: { score: number }) {
   return (
     <svg className="talk-shells" viewBox="0 0 208 46" aria-hidden="true">
@@ -21,7 +21,7 @@ function ScoreShells({ score }: { score: number }) {
   );
 }
 
-/** The score with its message, at most two numbers and one next step; the rest under More (learning-and-safety.md). */
+/** The score with its message, at most two numbers and one next step; the rest is under More (learning-and-safety.md). */
 export function ResultCard({ rehearsals, isSaved, onSave }: Props) {
   const first = rehearsals[0];
   const last = rehearsals.at(-1);

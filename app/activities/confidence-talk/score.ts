@@ -17,7 +17,7 @@ export const SCORE_MESSAGES: Readonly<Record<Score, string>> = {
   4: "Amazing! You're a rockstar speaker!",
 };
 
-/** Words split on spaces (docs/spec/activities.md §5). A typed line break parts words like a space. */
+/** Split on spaces (docs/spec/activities.md §5) and line breaks. */
 export function listWords(text: string): string[] {
   return text.replaceAll(/\s/g, ' ').split(' ').filter(Boolean);
 }

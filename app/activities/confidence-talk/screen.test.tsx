@@ -22,7 +22,7 @@ class FakeRecognition {
   abort() {}
 }
 
-/** The browser's edge: a recogniser that hears what the test says. Without it, the browser of the tests has none. */
+/** A recogniser that hears what the test says. The tests' browser has none. */
 function stubRecognition() {
   FakeRecognition.sessions = [];
   vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);

@@ -15,7 +15,7 @@ import { joinTexts } from './transcript.ts';
 import { useTalk } from './use-talk.ts';
 import './confidence-talk.css';
 
-/** Three short rehearsals of one topic, compared with one's own first (learning-and-safety.md). */
+/** Short rehearsals of one topic, compared with the speaker's own first (learning-and-safety.md). */
 export const REHEARSALS_MAX = 3;
 const MESSAGE_MS = 6000;
 
@@ -65,7 +65,7 @@ export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, Ta
     setInterim('');
     if (problem === undefined) return finishTalk(text, heardAtMs === undefined ? undefined : { heardAtMs });
     if (problem.kind === 'microphone') setIsMicrophoneOff(true);
-    // What was said so far is not lost: it can be finished by typing.
+    // Earlier speech is not lost: it can be finished by typing.
     changeDraft({ transcript: text, isTyping: true });
     return announce({ kind: 'alert', text: problem.text });
   };
@@ -97,7 +97,7 @@ export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, Ta
     announce({ kind: 'status', text: "Your talk is saved. You'll find it under Your Talks." });
   };
 
-  // The button that gave the first topic is gone: the topic itself takes the focus and is read out.
+  // The button is gone: the topic takes the focus and is read out.
   useEffect(() => {
     if (draft.topic !== undefined && !hadTopic.current) topicHeading.current?.focus();
     hadTopic.current = draft.topic !== undefined;

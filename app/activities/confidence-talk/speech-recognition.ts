@@ -1,4 +1,4 @@
-/** The parts of the Web Speech API that we use. Chromium still names it with a prefix. */
+/** The parts of the Web Speech API we use; Chromium still prefixes its name. */
 type RecognitionResult = { readonly isFinal: boolean; readonly [index: number]: { readonly transcript: string } | undefined };
 export type RecognitionResults = { readonly length: number; readonly [index: number]: RecognitionResult | undefined };
 export type Recognition = {
@@ -22,7 +22,7 @@ export const ANDROID_THROTTLE_MS = 250;
 
 export const UNSUPPORTED = "Your browser doesn't support speech recognition. Try Chrome.";
 
-/** The browser's recogniser, or undefined. Where both names exist they mean the same. Browser only. */
+/** The browser's recogniser, if any. Both names mean the same. Browser only. */
 export function findRecognition(): RecognitionConstructor | undefined {
   const names = window as unknown as Partial<Record<'SpeechRecognition' | 'webkitSpeechRecognition', RecognitionConstructor>>;
   return names.webkitSpeechRecognition ?? names.SpeechRecognition;
@@ -32,7 +32,7 @@ export function isAndroid(userAgent: string): boolean {
   return /android/i.test(userAgent);
 }
 
-/** Whether speech can become words on this device, so that no voice leaves it. */
+/** Whether speech becomes words on this device, so that no voice leaves it. */
 export async function canProcessLocally(constructor: RecognitionConstructor): Promise<boolean> {
   try {
     return (await constructor.available?.({ langs: [SPEECH_LANGUAGE], processLocally: true })) === 'available';

@@ -18,7 +18,7 @@ type Props = {
   pictureWords: ReactNode;
 };
 
-/** A button that goes away hands its focus on: to the page to type on, to Start, or to the next topic. */
+/** A button that goes away hands on its focus: to the page, to Start, or to the next topic. */
 function useFocusAfterSwitch(isTyping: boolean, hasTriesLeft: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef({ isTyping, hasTriesLeft });
@@ -33,7 +33,7 @@ function useFocusAfterSwitch(isTyping: boolean, hasTriesLeft: boolean) {
   return panel;
 }
 
-/** Speaking or typing about the topic on the table. */
+/** Speaking or typing about the current topic. */
 export function TalkPanel(props: Props) {
   const { talk, draft, isMicrophoneOff, hasTriesLeft, onTakeTopic } = props;
   const isTyping = draft.isTyping || !talk.isSupported;

@@ -1,11 +1,10 @@
 export type Throttled<Value> = {
   push: (value: Value) => void;
-  /** Passes on at once what is still waiting. */
   flush: () => void;
   cancel: () => void;
 };
 
-/** Passes on the first value at once, then at most one per `intervalMs`; the latest wins and none of the last is lost. */
+/** Passes the first value at once, then at most one per `intervalMs`; the latest wins, and the last is never lost. */
 export function createThrottle<Value>(pass: (value: Value) => void, intervalMs: number): Throttled<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { value: Value } | undefined;

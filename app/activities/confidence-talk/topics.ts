@@ -10,7 +10,7 @@ export const TOPICS: readonly string[] = [
   'Introduce someone in your family by one thing they do every day.',
 ];
 
-/** One of the topics, all equally likely; never the one already on the table. `random` is uniform in [0, 1). */
+/** Never the current one. `random` is uniform in [0, 1). */
 export function pickTopic(random: () => number, current: string | undefined): string | undefined {
   return pickFrom(
     random,

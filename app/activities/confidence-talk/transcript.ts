@@ -8,24 +8,24 @@ function toWords(text: string): string[] {
 
 const same = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();
 
-/** Whether `next` says `before` again and goes on. Its last word may have been corrected on the way, if `mayCorrect`. */
+/** Whether `next` repeats `before` and goes on. Its last word may differ if `mayCorrect`. */
 function continues(before: readonly string[], next: readonly string[], mayCorrect: boolean): boolean {
   if (next.length < before.length) return false;
   const differsAt = before.findIndex((word, index) => !same(word, next[index]));
   return differsAt === -1 || (mayCorrect && differsAt > 0 && differsAt === before.length - 1);
 }
 
-/** Whether one of these is an earlier one and more: the browser marks growing versions of a sentence as final. */
+/** Whether one extends an earlier one: the browser marks growing versions of a sentence as final. */
 const isGrowing = (finals: readonly string[][]) =>
   finals.some((next, index) =>
     finals.slice(0, index).some((before) => before.length > 0 && next.length > before.length && continues(before, next, false)),
   );
 
 /**
- * Browsers on Android, tablets that call themselves a desktop among them, mark each growing version of a sentence as final:
- * "the", "the sea", "the sea is". A final that begins with the one before takes its place, or the word count would swell.
- * Judged by the results alone, since no browser says which kind it is. Elsewhere a sentence may end in another word than
- * the one before it ("I like mangos", "I like rain"), so a corrected last word counts only where finals do grow.
+ * Android browsers, also on tablets that claim to be desktops, mark each growing version of a sentence as final: "the", "the
+ * sea", "the sea is". A final that begins with the one before replaces it, or the word count would swell. No browser says which
+ * kind it is, so the results decide. Elsewhere the next sentence may differ only at the end ("I like mangos", "I like rain"), so
+ * a corrected last word counts only where finals do grow.
  */
 export function mergeCumulative(finals: readonly string[]): string {
   const spoken = finals.map(toWords);

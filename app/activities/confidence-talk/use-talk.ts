@@ -6,10 +6,7 @@ import type { Heard } from './transcript.ts';
 
 type Handlers = { onHeard: (heard: Heard) => void; onDone: (result: ListeningResult) => void };
 
-/**
- * The browser's speech recognition as this screen needs it. Where the voice goes is asked once there is something to talk
- * about: the question starts a service in some browsers, and one without a surface ends the page over it.
- */
+/** Where the voice goes is asked once there is a topic: asking starts a service, and without a surface may end the page. */
 export function useTalk(hasTopic: boolean, handlers: Handlers) {
   const isHydrated = useIsHydrated();
   const [phase, setPhase] = useState<'idle' | 'listening' | 'stopping'>('idle');

@@ -1,4 +1,4 @@
-/** Where the voice goes, in plain words, before the first start (learning-and-safety.md). */
+/** Where the voice goes, before the first start (learning-and-safety.md). */
 export function VoiceNotice({ isLocal }: { isLocal: boolean }) {
   return (
     <div className="talk-note tint deep gap-2 stack">

@@ -7,13 +7,13 @@ const PROMPT_CHARACTERS = 2000;
 const name = onDemand(() => z.string().check(z.maxLength(NAME_CHARACTERS)));
 const number = onDemand(() => z.int().check(z.gte(0), z.lte(2_147_483_647)));
 
-/** What a learner said or wrote in a course task, with enough of its page to be read without it and opened there again. */
+/** What a learner said or wrote in a course task, with enough of its page to read it alone and open it there again. */
 const item = onDemand(() =>
   z.object({
-    /** The page's number in the menu. */
+    /** In the menu. */
     page: number(),
     page_name: name(),
-    /** The task's place among the blocks of the page, from 0. */
+    /** Among the page's blocks, from 0. */
     block: number(),
     kind: z.enum(['speaking', 'writing']),
     task: name(),
@@ -26,7 +26,7 @@ const item = onDemand(() =>
 );
 export type CourseTask = Checked<typeof item>;
 
-/** A speaking or writing task of the course (docs/spec/product.md §7). No activity: its screen stands on the page of the course. */
+/** A speaking or writing task (docs/spec/product.md §7). No activity: its screen is on the course page. */
 export const courseTask: KeptKind<CourseTask> = {
   id: 'course-task',
   title: 'English course',

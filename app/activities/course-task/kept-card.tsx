@@ -1,7 +1,7 @@
 import type { CourseTask } from './definition.ts';
 import './kept-card.css';
 
-/** What was said stands in a speech bubble, what was written on a lined page; above it, what was asked. */
+/** Speech in a bubble, writing on a lined page, below the task. */
 export default function KeptCourseTask({ item: { kind, page_name, prompt, text } }: { item: CourseTask }) {
   return (
     <div className="kept-task stack gap-3">

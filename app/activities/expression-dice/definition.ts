@@ -6,7 +6,7 @@ const draft = onDemand(() => z.object({ emotionId: z.optional(z.string()), respo
 export type Expression = Checked<typeof item>;
 export type ExpressionDraft = Checked<typeof draft>;
 
-/** Expression Dice (docs/spec/activities.md §2, Kids). A saved expression is an emotion and a response (§3). */
+/** docs/spec/activities.md §2, Kids. A saved expression is an emotion and a response (§3). */
 export const expressionDice = defineActivity<Expression, ExpressionDraft>({
   id: 'expression-dice',
   aliases: [],

@@ -6,7 +6,7 @@ import '../host/die.css';
 const ROLL_MS = TICKS * TICK_MS;
 const SETTLE_MS = 420;
 const TOTAL_MS = ROLL_MS + SETTLE_MS;
-/** How it lies on the table: a little of its top and of its side shows. */
+/** At rest: a little of its top and side shows. */
 const REST = 'rotateX(-17deg) rotateY(23deg)';
 
 const TUMBLE: Keyframe[] = [
@@ -16,7 +16,7 @@ const TUMBLE: Keyframe[] = [
   { offset: 0.88, transform: 'rotateX(-734deg) rotateY(738deg)', easing: 'ease-in-out' },
   { offset: 1, transform: 'rotateX(-737deg) rotateY(743deg)' },
 ];
-/** Thrown up, down, a small second hop, and still. */
+/** Up, down, a small second hop, and still. */
 const HOP: Keyframe[] = [
   { offset: 0, transform: 'translateY(0)', easing: 'cubic-bezier(0.2, 0.8, 0.4, 1)' },
   { offset: 0.3, transform: 'translateY(-34%)', easing: 'cubic-bezier(0.6, 0, 0.8, 0.4)' },
@@ -26,7 +26,7 @@ const HOP: Keyframe[] = [
   { offset: 1, transform: 'translateY(0)' },
 ];
 
-/** Tumbles while a roll runs and settles after it. Without motion the roll ends at once and nothing moves. */
+/** Tumbles during a roll and settles after it. Without motion the roll ends at once. */
 function useTumble(isRolling: boolean) {
   const cube = useRef<HTMLSpanElement>(null);
   const hop = useRef<HTMLSpanElement>(null);
@@ -40,7 +40,7 @@ function useTumble(isRolling: boolean) {
 
 type Props = { face: Emotion | undefined; isRolling: boolean; onRoll: () => void };
 
-/** The dice is the button. Its other sides are blank paper, so that one face alone is the answer. */
+/** The dice is the button. Its other sides are blank, so that one face alone is the answer. */
 export function Die({ face, isRolling, onRoll }: Props) {
   const { cube, hop } = useTumble(isRolling);
   return (

@@ -12,11 +12,11 @@ export type Emotion = {
   emoji: string;
   name: string;
   picture: string;
-  /** Three words for it, from a little to a lot. */
+  /** From a little to a lot. */
   words: readonly [string, string, string];
   /** A question to start from. */
   prompt: string;
-  /** A feeling that can be too much for one person: the screen then says whom to tell. */
+  /** A feeling that can be too much alone: the screen says whom to tell. */
   isHeavy: boolean;
 };
 

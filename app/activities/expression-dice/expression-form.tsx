@@ -14,7 +14,7 @@ type Props = {
   onRoll: () => void;
 };
 
-/** What the dice shows in words, and the page to write on. Save is never greyed out: without words it says what is missing. */
+/** The dice's result in words, and the page to write on. Save is never disabled: without words it says what is missing. */
 export function ExpressionForm({ emotion, response, pictureWords, isRolling, isRefused, onChange, onSave, onRoll }: Props) {
   const id = useId();
   const page = useRef<HTMLTextAreaElement>(null);

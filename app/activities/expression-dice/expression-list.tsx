@@ -6,7 +6,6 @@ import { EMOTIONS } from './emotions.ts';
 
 type Props = { items: readonly SavedItem<Expression>[]; renderKeep: (item: SavedItem<Expression>) => ReactNode };
 
-/** The saved expressions, each with its face and its words. */
 export function ExpressionList({ items, renderKeep }: Props) {
   return (
     <SavedList title="Your Expressions" className="dice-list">

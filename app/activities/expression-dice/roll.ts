@@ -4,7 +4,7 @@ import { pickIndex } from '../../lib/pick.ts';
 export const TICK_MS = 100;
 export const TICKS = 11;
 
-/** The faces of one roll, a random one for each tick; the last is the result. */
+/** A random face for each tick; the last is the result. */
 export function planRoll(random: () => number, count: number): number[] {
   return Array.from({ length: TICKS }, () => pickIndex(random, count));
 }

@@ -5,7 +5,7 @@ import { advance, ANY_DAY, listMessages, readMessage, showActivity } from '#test
 
 const TICK_HERTZ = 1250;
 
-/** The browser's edge of sound: the pitch of each note that is played. */
+/** The pitch of each note played. */
 function listenToSounds(): number[] {
   const pitches: number[] = [];
   class FakeNode {
@@ -47,7 +47,7 @@ async function showDice({ values = [0], isStill = false }: { values?: readonly n
 describe('Expression Dice', () => {
   it('rolls for eleven ticks of 100 ms, blocks a second roll and then shows the last face', async () => {
     const pitches = listenToSounds();
-    // Ten faces, then the last value: the seventh face of eight.
+    // Ten faces, then the last value: the seventh of eight.
     const { user, press } = await showDice({ values: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.8] });
     await press('Roll the dice');
     const rolling = screen.getByRole('button', { name: 'Rolling...' });

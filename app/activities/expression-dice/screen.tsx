@@ -9,7 +9,7 @@ import { planRoll } from './roll.ts';
 import { useRoll } from './use-roll.ts';
 import './expression-dice.css';
 
-/** What happened stays on the page, in the heading and in the list; the message need not. */
+/** The result stays in the heading and the list; the message need not. */
 const MESSAGE_MS = 5000;
 
 export default function ExpressionDiceScreen(props: ActivityScreenProps<Expression, ExpressionDraft>) {

@@ -3,7 +3,7 @@ import { TICK_MS } from './roll.ts';
 
 type Handlers = { onTick: () => void; onEnd: (face: number) => void };
 
-/** Shows one face after another. The timers are all set at the start, so that a roll in a hidden tab ends on time too. */
+/** Shows face after face. All timers are set at the start, so that a roll in a hidden tab ends on time. */
 export function useRoll(handlers: Handlers) {
   const [faces, setFaces] = useState<readonly number[]>();
   const [face, setFace] = useState<number>();
@@ -30,7 +30,7 @@ export function useRoll(handlers: Handlers) {
   const isRolling = faces !== undefined;
   return {
     isRolling,
-    /** The face of the last tick, while it rolls. */
+    /** The last tick's face, while rolling. */
     face: isRolling ? face : undefined,
     /** A new roll is blocked while one runs (docs/spec/activities.md §4). */
     start: (plan: readonly number[]) => {

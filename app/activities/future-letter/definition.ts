@@ -4,7 +4,7 @@ import { defineActivity } from '../host/definition.ts';
 const letter = onDemand(() => z.object({ letter: z.string(), signature: z.string() }));
 export type Letter = Checked<typeof letter>;
 
-/** Letter to Future Self (docs/spec/activities.md §2, Teens). A letter is its text and a signature (§3). */
+/** docs/spec/activities.md §2, Teens. A letter is its text and a signature (§3). */
 export const futureLetter = defineActivity<Letter, Letter>({
   id: 'future-letter',
   aliases: [],

@@ -1,7 +1,6 @@
 import type { Letter } from './definition.ts';
 import './future-letter.css';
 
-/** The letter on its airmail paper, with the signature under it. */
 export default function KeptLetter({ item }: { item: Letter }) {
   return (
     <div className="letter-paper stack">

@@ -1,4 +1,3 @@
 import type { Letter } from './definition.ts';
 
-/** Turns a saved work back into a draft. A choice that no longer exists is made again. */
 export const toDraft = (letter: Letter): Letter => letter;

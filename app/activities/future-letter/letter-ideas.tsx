@@ -1,4 +1,4 @@
-/** What such a letter can hold, for those who want a way in: a picture, three small steps, one obstacle and a plan. */
+/** Optional ways into such a letter: a picture, three small steps, one obstacle and a plan. */
 export function LetterIdeas() {
   return (
     <details className="letter-ideas tint ink">

@@ -1,14 +1,13 @@
 export const REMINDER_FILE_NAME = 'letter-to-future-self.ics';
-/** RFC 5545, 3.1: no line is longer than 75 octets. Ours are ASCII, so octets are characters. */
+/** RFC 5545, 3.1: at most 75 octets a line. Ours are ASCII, so octets are characters. */
 const LINE_OCTETS_MAX = 75;
 
-/** The same day one year later, in the person's own calendar; 29 February becomes 28 February. */
+/** The same day next year, in the person's own calendar; 29 February becomes 28 February. */
 export function addOneYear(day: Date): Date {
   const later = new Date(day.getFullYear() + 1, day.getMonth(), day.getDate());
   return later.getMonth() === day.getMonth() ? later : new Date(day.getFullYear() + 1, day.getMonth() + 1, 0);
 }
 
-/** A day as people write it, e.g. "7 November 2027". */
 export function describeDay(day: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(day);
 }
@@ -29,10 +28,7 @@ function foldLine(line: string): string {
   return [first, ...rest].join('\r\n ');
 }
 
-/**
- * A calendar file (RFC 5545) with one whole day, a year after `now`, and an alarm at nine in the morning.
- * It holds none of the letter: calendars are shared and synchronised.
- */
+/** An all-day event (RFC 5545) in a year, alarm at nine. Without the letter's words: calendars are shared and synchronised. */
 export function writeReminder(now: Date, id: string): string {
   const opens = addOneYear(now);
   const nextDay = new Date(opens.getFullYear(), opens.getMonth(), opens.getDate() + 1);

@@ -23,7 +23,7 @@ export default function FutureLetterScreen(props: ActivityScreenProps<Letter, Le
     if (isBlank) return;
     const letter = trimLetter(draft);
     const last = items.at(-1)?.item;
-    // The letter stays on the desk to be downloaded; the same one is not saved twice in a row.
+    // The letter stays to be downloaded; the same one is not saved twice in a row.
     if (last?.letter !== letter.letter || last.signature !== letter.signature) saveItem(letter);
     playSound('chime');
     announce({ kind: 'status', text: 'Your meaningful letter has been saved!', durationMs: MESSAGE_MS });

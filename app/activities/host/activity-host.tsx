@@ -29,31 +29,28 @@ import { useSaving } from './use-saving.ts';
 import type { WorkStore } from './work-store.ts';
 import './activity-host.css';
 
-/** One activity with its parts; the catalogue makes them. `never` as the type of what the host only passes on. */
+/** One activity with its parts, from the catalogue. `never` types what the host only passes on. */
 export type HostedActivity = {
   definition: ActivityDefinition<never, never>;
   store: WorkStore<never, never>;
   Screen: ComponentType<ActivityScreenProps<never, never>>;
-  /** Fetches the screen's code ahead of its first showing. */
   preload: () => Promise<unknown>;
-  /** Forgets that the screen's code could not be fetched, so that the next showing asks again. */
+  /** Forgets a failed load, so that the next showing asks again. */
   retry: () => void;
-  /** The rules and words of its line back, in files of their own. */
   loadLine: () => Promise<LineParts>;
 };
 
 type Props = HostedActivity & {
-  /** The level of the activity's own heading: 1 on its own page, 2 inside the hub. */
+  /** 1 on the activity's own page, 2 inside the hub. */
   headingLevel?: 1 | 2;
-  /** The words of the quiet card under every screen. */
+  /** For the quiet card under every screen. */
   help?: HelpCardTexts;
-  /** All finished examples; this activity's own is offered before its screen. */
   examples?: ExampleTexts;
 };
 
 const SECTION_COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
 
-/** The frame around every activity: drafts, saving, keeping, messages, sound, full screen and what happens when it breaks. */
+/** The frame around every activity: drafts, saving, keeping, messages, sound, full screen and errors. */
 export function ActivityHost({ definition, store, Screen, retry, loadLine, headingLevel = 1, help, examples }: Props) {
   const work = useSyncExternalStore(store.subscribe, store.get, store.getEmpty);
   const messages = useMessages();

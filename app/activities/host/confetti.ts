@@ -3,16 +3,16 @@ import { createDeviceStore } from '../../device/store.ts';
 
 const saves = createDeviceStore(DEVICE.confettiSaves);
 
-/** Confetti falls for the first thing saved in a tab and then for every fifth: often enough to hope for it. */
+/** The first save in a tab, then every fifth: often enough to hope for it. */
 const SAVES_PER_CONFETTI = 5;
 const PIECES = 90;
 const DURATION_MS = 2200;
 const GRAVITY_PX_PER_S2 = 900;
 const PIXEL_RATIO_MAX = 2;
-/** Paper of the three seas, fixed by day and night like the art. */
+/** Colours of the three seas, the same by day and night, like the art. */
 const PAPERS = ['#3fa97e', '#4c8cd9', '#f58f42', '#ffc65c', '#9376d6', '#ee6a55', '#fffaf0'];
 
-/** Whether the `saveNumber`th save, counted from 1, has confetti. */
+/** `saveNumber` counts from 1. */
 export function isConfettiDue(saveNumber: number): boolean {
   return saveNumber % SAVES_PER_CONFETTI === 1;
 }
@@ -48,14 +48,14 @@ function draw(pen: CanvasRenderingContext2D, piece: Piece, seconds: number): voi
   pen.save();
   pen.translate(piece.x + piece.speedX * seconds * 0.8, piece.y + piece.speedY * seconds + (GRAVITY_PX_PER_S2 * seconds * seconds) / 2);
   pen.rotate(piece.turn + piece.flutter * seconds * 0.5);
-  // A piece of paper that turns in the air looks narrow now and then.
+  // Paper turning in the air looks narrow now and then.
   pen.scale(1, Math.cos(piece.turn + piece.flutter * seconds));
   pen.fillStyle = piece.paper;
   pen.fillRect(-piece.size / 2, -piece.size / 2, piece.size, piece.size * 0.7);
   pen.restore();
 }
 
-/** Counts a save and, when it is due, throws confetti over the page. Never call it for a person who wants stillness. */
+/** Counts a save and throws confetti when due. Never call it for people who want stillness. */
 export function celebrateSave(random: () => number): void {
   if (!isConfettiDue(countSave())) return;
   const canvas = document.createElement('canvas');
@@ -67,7 +67,7 @@ export function celebrateSave(random: () => number): void {
   canvas.setAttribute('aria-hidden', 'true');
   canvas.width = width * ratio;
   canvas.height = height * ratio;
-  // In full screen only what lies inside the full element is seen.
+  // In full screen only the full element's contents are seen.
   (document.fullscreenElement ?? document.body).append(canvas);
   const pieces = throwPieces(random, width, height);
   let start: number | undefined;

@@ -2,7 +2,7 @@ import type { KeptKind } from './definition.ts';
 
 let words: Intl.Segmenter | undefined;
 
-/** Words as people count them, in any script. */
+/** As people count words, in any script. */
 function countSpelledWords(text: string): number {
   words ??= new Intl.Segmenter('en', { granularity: 'word' });
   let count = 0;
@@ -10,7 +10,7 @@ function countSpelledWords(text: string): number {
   return count;
 }
 
-/** The words of a kept thing, without the name that its activity gives it. */
+/** Without the name its activity gives it. */
 export function countKeptWords(kind: KeptKind<unknown>, item: unknown): { written: number; spoken: number } {
   const count = countSpelledWords(kind.describeItem(item).text);
   return kind.isSpoken?.(item) === true ? { written: 0, spoken: count } : { written: count, spoken: 0 };

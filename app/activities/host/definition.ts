@@ -5,36 +5,35 @@ import type { z } from '#contracts/zod.ts';
 export type Described = {
   title: string;
   text: string;
-  /** What the text answers, where it is not the title already. */
+  /** What the text answers, if not the title. */
   question?: string;
 };
 
-/** Everything the library knows of one kind of thing that can be kept: what an activity makes, or a task of the course. */
+/** What the library knows of a kind of kept thing: made in an activity, or a task of the course. */
 export type KeptKind<Item> = {
   id: string;
   title: string;
-  /** The sea it belongs to; missing for what is made in the course. */
+  /** Missing for what is made in the course. */
   pillar?: Pillar;
-  /** Of the shape of a saved item. Raise it with every change and add the step that upgrades the one before. */
+  /** Of a saved item's shape. Raise it with every change and add an upgrade step. */
   version: number;
   itemSchema: () => z.core.$ZodType<Item>;
   /** `upgrades[n]` turns an item of version n into one of version n + 1. */
   upgrades: Readonly<Record<number, (old: unknown) => unknown>>;
-  /** May be sealed until a day: it can't be read before, not even by its writer (docs/spec/product.md §6). */
+  /** May be sealed until a day: even its writer can't read it before (docs/spec/product.md §6). */
   canBeSealed?: true;
   /** How a saved item reads in a list: of kept things, in the library. */
-  /** A method on purpose: a list of all kinds may then be typed by what every saved thing is. */
+  /** A method on purpose: a list of all kinds can then be typed by what their items share. */
   describeItem(item: Item): Described;
-  /** Whether its text was said aloud; without it, it was written. A method for the same reason. */
   isSpoken?(item: Item): boolean;
 };
 
 /**
- * Everything the host knows of an activity, without its screen (docs/spec/activities.md §1: id, icon, title, description, type,
- * ageGroup). `Item` is one saved thing, `Draft` what is being made; both are plain data.
+ * Everything the host knows of an activity except its screen (docs/spec/activities.md §1: id, icon, title, description, type,
+ * ageGroup). `Item` is a saved thing, `Draft` one being made; both are plain data.
  */
 export type ActivityDefinition<Item, Draft> = KeptKind<Item> & {
-  /** Other names under which it is reached, e.g. the hub's. */
+  /** Other names it is reached by, e.g. the hub's. */
   aliases: readonly string[];
   /** An emoji; shown as a picture whose alternative text is the character. */
   icon: string;
@@ -42,10 +41,7 @@ export type ActivityDefinition<Item, Draft> = KeptKind<Item> & {
   type: string;
   ageGroup: ActivityAge;
   pillar: Pillar;
-  /**
-   * Stands among the exercises of its section in the hub (docs/spec/platform.md §3, practice activities), under its first alias if it has
-   * one.
-   */
+  /** Listed in its section of the hub (docs/spec/platform.md §3, practice activities), under its first alias if any. */
   isPractice: boolean;
   draftSchema: () => z.core.$ZodType<Draft>;
   emptyDraft: Draft;

@@ -1,7 +1,7 @@
 import { noteMark, useMarks } from '../../sync/practice/marks.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What was done away from the screen counts too: an activity is done when the learner says so, and that can be undone. */
+/** Work away from the screen counts too: an activity is done when the learner says so, and that can be undone. */
 export function DoneMark({ activityId }: { activityId: string }) {
   const isDone = useMarks().some(({ kind, subject, done }) => kind === 'activity' && subject === activityId && done);
   return (

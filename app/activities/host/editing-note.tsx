@@ -1,6 +1,6 @@
 import './keeping.css';
 
-/** Says that a kept thing is on the desk, so that saving makes its new version. */
+/** Says that saving makes a new version of the kept thing on the desk. */
 export function EditingNote({ title, isReply, onEnd }: { title: string; isReply: boolean; onEnd: () => void }) {
   return (
     <div className="editing-note row far" role="note">

@@ -2,10 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/**
- * Offered only where the browser can do it, which the script in the head finds out: a phone that cannot keeps no place for
- * it. Until it does something its place is empty, so that nothing moves when it comes.
- */
+/** Only where the browser can, as the head's script finds out. Empty until hydration, so that nothing moves. */
 export function FullScreenButton({ target }: { target: RefObject<HTMLElement | null> }) {
   const [isFull, setIsFull] = useState(false);
   const isHydrated = useIsHydrated();

@@ -13,12 +13,10 @@ type Props = {
   canBeSealed: boolean;
   sound: Blob | undefined;
   itemTitle: string;
-  /** False while there is nothing to keep yet. */
   isReady?: boolean;
   onKeep: (choice: KeepChoice) => void;
 };
 
-/** "Keep it", and once kept, where it is. */
 export function KeepButton({ place, itemTitle, isReady = true, ...choices }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isSignedIn = useAuthToken() !== undefined;

@@ -33,7 +33,7 @@ function addDays(days: number): string {
 }
 const DAYS_IN_YEAR = 365;
 
-/** Says first, in plain words, where a thing goes and what else goes along; nothing is kept before the person agrees. */
+/** Says first where a thing goes and what goes with it; nothing is kept before the person agrees. */
 export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, sound, onKeep }: Props) {
   const id = useId();
   const [isSealed, setIsSealed] = useState(false);

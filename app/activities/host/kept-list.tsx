@@ -13,16 +13,15 @@ type Props<Item> = {
   /** How many wait for a new sign-in. */
   needsSignIn: number;
   onRemove: (id: string) => void;
-  /** Puts it on the desk again. */
   onEdit?: (item: KeptItem<Item>) => void;
-  /** What the way to the library is called. */
+  /** The link to the library. */
   libraryWords?: string;
 };
 
-/** What is sealed is not shown while it waits either. */
+/** Sealed things are hidden while they wait too. */
 const SEALED = { title: 'A sealed letter', text: 'It goes to your library and opens on its day.' };
 
-/** What of this kind is kept on this device, and the way to the library. */
+/** This kind's things on this device, and the way to the library. */
 export function KeptList<Item>(props: Props<Item>) {
   const { definition, kept, isForLibrary, needsSignIn, onRemove, onEdit } = props;
   const { libraryWords = 'What you kept from this activity is in your library' } = props;

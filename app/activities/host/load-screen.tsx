@@ -3,9 +3,8 @@ import { use, type ComponentType } from 'react';
 type ScreenModule<Props> = { default: ComponentType<Props> };
 
 /**
- * A screen whose code is loaded when it is first shown. Unlike React's own `lazy`, it renders at once when the code was
- * fetched ahead: React discards and re-renders a screen that suspends during hydration, and a press
- * or a word that came early is lost with the old one. `retry` forgets a failed attempt.
+ * A screen loaded when first shown. Unlike React's `lazy`, it renders at once when the code was fetched ahead: React discards a
+ * screen that suspends during hydration, and an early press or word is lost with it. `retry` forgets a failed attempt.
  */
 export function loadScreen<Props extends object>(load: () => Promise<ScreenModule<Props>>) {
   let loaded: ScreenModule<Props> | undefined;
@@ -19,8 +18,8 @@ export function loadScreen<Props extends object>(load: () => Promise<ScreenModul
   const retry = () => {
     if (loaded !== undefined) return;
     loading = undefined;
-    // A browser may remember that a file of code did not come, and not ask for it again in the same document. The draft
-    // survives; without a network there is nothing to reload from.
+    // A browser may remember that a code file failed, and not ask again in the same document. The draft survives a reload;
+    // offline it would not help.
     if (navigator.onLine) window.location.reload();
   };
   function Screen(props: Props) {

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** What a kept thing looks like, for a book: a drawing, a painted canvas or one of our own files; `alt` says what is seen. */
+/** A kept thing's picture for a book: a drawing, a canvas or one of our files; `alt` describes it. */
 export type MadePicture = { alt: string } & ({ svg: string } | { canvas: HTMLCanvasElement } | { file: string });
 
-/** The drawing of a component as a file of its own: it must bring all its colours with it. */
+/** A component's drawing as a file; it must bring all its colours. */
 export function renderSvg(drawing: ReactElement): string | undefined {
   const stage = document.createElement('div');
   const root = createRoot(stage);

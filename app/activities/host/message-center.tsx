@@ -4,15 +4,14 @@ import type { LoggedMessage } from './use-messages.ts';
 
 type Props = { current: LoggedMessage | undefined; log: readonly LoggedMessage[]; onClose: () => void };
 
-/** No sign beside a text that begins with its own. */
 function MessageSign({ kind, tone, text }: LoggedMessage) {
   if (text.startsWith('✅')) return null;
   return <Icon name={(tone ?? (kind === 'status' ? 'good' : 'problem')) === 'good' ? 'check' : 'warning'} />;
 }
 
 /**
- * Two live regions that are always there (a region that appears with its text is often not read), and the log. A message
- * that does not go by itself can be closed; the button stands outside the regions, whose words are the message alone.
+ * Two live regions that are always there (one that appears with its text is often not read), and the log. A message that stays
+ * can be closed; its button is outside the regions, whose words are the message alone.
  */
 export function MessageCenter({ current, log, onClose }: Props) {
   return (

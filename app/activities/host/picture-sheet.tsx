@@ -1,9 +1,9 @@
-/** Square drawings side by side in one file: each small file would be a document of its own to the browser, read before the first words. */
+/** Square drawings side by side in one file: the browser would read each small file as a document before the first words. */
 export type PictureSheet = { file: string; sizeOfEach: number; count: number };
 
 type SheetProps = { sheet: PictureSheet; id: string };
 
-/** The whole file, unseen. The pictures on the same page are cut out of it by this id. */
+/** The whole file, hidden. Pictures on the same page are cut out of it by this id. */
 export function HiddenSheet({ sheet, id }: SheetProps) {
   const { file, sizeOfEach, count } = sheet;
   return (
@@ -15,17 +15,17 @@ export function HiddenSheet({ sheet, id }: SheetProps) {
 
 type PictureProps = {
   sheet: PictureSheet;
-  /** The place of the picture in its file. */
+  /** The picture's place in its file. */
   at: number;
-  /** In CSS pixels, where no style says otherwise. */
+  /** In CSS pixels, unless a style says otherwise. */
   size: number;
-  /** What is read out; empty where the words beside it say the same. */
+  /** Empty where the words beside it say the same. */
   alt: string;
-  /** The id of the hidden sheet on this page; without one the picture brings its file itself. */
+  /** The hidden sheet on this page; without one the picture loads the file itself. */
   from?: string;
 };
 
-/** One picture of a sheet. (WebKit does not show a named part of a file in an `<img>`.) */
+/** One picture of a sheet. (WebKit shows no named part of a file in an `<img>`.) */
 export function SheetPicture({ sheet, at, size, alt, from }: PictureProps) {
   const { file, sizeOfEach, count } = sheet;
   const words = alt === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': alt } as const);

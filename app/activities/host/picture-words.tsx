@@ -6,22 +6,21 @@ import './picture-words.css';
 
 type Props = {
   words: readonly PictureWord[] | undefined;
-  /** The prompt, spoken for children who cannot read it. */
+  /** Spoken for children who can't read it. */
   ask: string;
   value: string;
-  /** One sentence takes the place of another, as with a name. */
   isOne: boolean;
   onChange: (value: string) => void;
 };
 
 const SENTENCE_GAP = ' ';
-/** Presses put a sentence at the end, or take it out again. */
+/** Adds the sentence at the end, or removes it. */
 function toggle(value: string, text: string): string {
   if (!value.includes(text)) return value.trim() === '' ? text : `${value.trimEnd()}${SENTENCE_GAP}${text}`;
   return value.replace(text, '').replaceAll(/ {2,}/g, SENTENCE_GAP).trim();
 }
 
-/** Under the level Kids: sentences to choose by their pictures, so that something can be said without writing. */
+/** At level Kids: sentences to choose by picture instead of writing. */
 export function PictureWords({ words, ask, value, isOne, onChange }: Props) {
   const isPreReader = useIsPreReader();
   if (!isPreReader || words === undefined) return null;

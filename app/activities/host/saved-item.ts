@@ -1,14 +1,14 @@
 import { onDemand, z } from '#contracts/zod.ts';
 import type { KeptKind } from './definition.ts';
 
-/** One saved thing with what the host adds to it. `version` says which shape `item` has. */
+/** A saved thing with the host's additions. `version` is the shape of `item`. */
 export type SavedItem<Item> = { id: string; savedAt: number; version: number; item: Item };
 
 const envelope = onDemand(() => z.object({ id: z.string(), savedAt: z.number(), version: z.int(), item: z.unknown() }));
 
 type Shape<Item> = Pick<KeptKind<Item>, 'version' | 'itemSchema' | 'upgrades'>;
 
-/** Brings a stored item of any earlier version to today's shape; undefined when it is not readable. */
+/** Upgrades a stored item of any version; undefined if unreadable. */
 export function readSavedItem<Item>(definition: Shape<Item>, stored: unknown): SavedItem<Item> | undefined {
   const outer = z.safeParse(envelope(), stored);
   if (!outer.success) return undefined;

@@ -5,15 +5,13 @@ type Props = {
   title: string;
   /** What differs from other lists. */
   className?: string;
-  /** For a screen that leads the keyboard to the title. */
+  /** For screens that focus the title. */
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** Between the title and the list. */
   note?: ReactNode;
-  /** One `li` for each thing, as `saved-entry` or a paper of its own. */
+  /** One `li` each, as `saved-entry` or its own paper. */
   children: ReactNode;
 };
 
-/** Saved items, below a title and a dotted line. */
 export function SavedList({ title, className = '', heading, note, children }: Props) {
   const id = useId();
   return (

@@ -5,12 +5,12 @@ import { SavedList } from './saved-list.tsx';
 type Props<Item> = {
   title: string;
   items: readonly SavedItem<Item>[];
-  /** How an entry reads; `definition.describeItem` fits. */
+  /** E.g. `definition.describeItem`. */
   describe: (item: Item) => { title: string; text: string };
   renderKeep: (item: SavedItem<Item>) => ReactNode;
 };
 
-/** What was saved in this tab as a title and a text, each with "Keep it". Nothing while there is nothing. */
+/** This tab's saved texts, each with "Keep it". Hidden while empty. */
 export function SavedTexts<Item>({ title, items, describe, renderKeep }: Props<Item>) {
   if (items.length === 0) return null;
   return (

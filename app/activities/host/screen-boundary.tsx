@@ -3,7 +3,7 @@ import { reportError } from '../../lib/report-error.ts';
 
 type Props = { children: ReactNode; onRetry: () => void };
 
-/** A screen that breaks takes neither the page nor the draft with it. */
+/** A broken screen takes neither page nor draft with it. */
 export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

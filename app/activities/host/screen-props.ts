@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import type { SavedItem } from './saved-item.ts';
 
-/** `alert` interrupts a screen reader, `status` waits; both are shown and kept in the message log. */
+/** `alert` interrupts a screen reader, `status` waits; both are shown and logged. */
 export type Message = {
   text: string;
   kind: 'status' | 'alert';
-  /** Which sign stands beside the words. Without it: a tick for `status`, a warning for `alert`. */
+  /** The sign beside the words; by default a tick for `status`, a warning for `alert`. */
   tone?: 'good' | 'problem';
-  /** Vanishes after this time; without it, stays until the next message. */
+  /** Without it, the message stays until the next. */
   durationMs?: number;
-  /** What it says is seen on the screen anyway: it is read out and logged, and covers nothing. */
+  /** Visible on the screen anyway: announced and logged, but covers nothing. */
   isSeenAnyway?: boolean;
 };
 
-/** What the host gives a screen. The screen renders and emits events; it stores nothing and calls no server. */
+/** What the host gives a screen, which renders and emits events; it stores nothing and calls no server. */
 export type ActivityScreenProps<Item, Draft> = {
   draft: Draft;
   changeDraft: (change: Partial<Draft>) => void;
   /** Saved in this tab, oldest first. */
   items: readonly SavedItem<Item>[];
   saveItem: (item: Item) => void;
-  /** For screens that clear what was saved in this tab, and bring it back. What is kept on the device stays. */
+  /** For screens that clear this tab's saved items and bring them back. What is kept on the device stays. */
   replaceItems?: (items: readonly SavedItem<Item>[]) => void;
   announce: (message: Message) => void;
   clearMessage: () => void;
@@ -28,14 +28,14 @@ export type ActivityScreenProps<Item, Draft> = {
   random: () => number;
   prefersReducedMotion: () => boolean;
   playSound: (sound: SoundName) => void;
-  /** "Keep it" for one saved item, and for the sound that belongs to it. */
+  /** "Keep it" for one saved item and its sound. */
   renderKeep: (item: SavedItem<Item>, sound?: Blob) => ReactNode;
-  /** Sentences for a field of the draft, chosen by picture; empty for readers. */
+  /** Sentences for a draft field, chosen by picture; empty for readers. */
   renderPictureWords: (field: PictureField) => ReactNode;
 };
 
 export type PictureField = {
-  /** As content/site/examples.yaml names it. */
+  /** From content/site/examples.yaml. */
   field: string;
   ask: string;
   value: string;

@@ -17,7 +17,7 @@ const SOUNDS: Record<SoundName, readonly Note[]> = {
 
 let context: AudioContext | undefined;
 
-/** Plays when sound is on in the comfort settings. A browser without audio stays silent. */
+/** Only with sound on in the comfort settings. A browser without audio stays silent. */
 export function playSound(name: SoundName): void {
   if (!isSoundOn(readComfort()) || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

@@ -4,10 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const NOTHING_LOST = 'Nothing is lost. Shorten it, or save it in two parts.';
 
-/**
- * A page for a text that can be kept. One that is too long says so while it is written; nothing is cut off, and the browser
- * leads back to it when its form is sent.
- */
+/** Too long a text is reported while typing; nothing is cut off, and the browser leads back to it on sending. */
 export function TextArea({ value, ref, ...rest }: ComponentPropsWithRef<'textarea'> & { value: string }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -9,7 +9,7 @@ import type { Editing } from './work-store.ts';
 export type KeptItem<Item> = SavedItem<Item> & { place: Place; isSealed: boolean };
 export type KeepChoice = { wishes?: KeepWishes; sound?: Blob | undefined };
 
-/** What whoever is here kept of one kind, where each thing is, and keeping more. */
+/** The current owner's kept things of one kind, where each is, and keeping more. */
 export function useKeptItems<Item>(definition: KeptKind<Item>) {
   const { owner, kept } = useKept(definition.id);
   const isForLibrary = useCanStore();
@@ -44,7 +44,7 @@ export function useKeptItems<Item>(definition: KeptKind<Item>) {
         if (owner === undefined) throw new Error('Nobody knows yet whose it is.');
         await keepThing({ owner, activityId: definition.id, saved, sound, ...(wishes === undefined ? {} : { wishes }) }, isForLibrary);
       }),
-    /** A new version of a kept thing, in its library or on this device, wherever it is. */
+    /** A new version of a kept thing, wherever it is. */
     rewrite: (saved: SavedItem<Item>, { id, revision, title }: Editing) =>
       change(async ({ rewriteOnDevice, rewriteThing }) => {
         const thing = kept?.things.find(({ record }) => record.id === id);

@@ -3,7 +3,7 @@ import type { Message } from './screen-props.ts';
 
 export type LoggedMessage = Message & { number: number };
 
-/** The message now on show, and all of this visit: what vanishes can be read again. */
+/** The current message, and all of this visit, to be read again. */
 export function useMessages() {
   const [log, setLog] = useState<readonly LoggedMessage[]>([]);
   const [current, setCurrent] = useState<LoggedMessage>();

@@ -20,7 +20,7 @@ type Parts = {
   showHelp: (help: HelpCardTexts) => void;
 };
 
-/** What happens to a draft: it is changed, saved in this tab, answered with a line, and kept. */
+/** A draft's way: changed, saved in this tab, answered with a line, and kept. */
 export function useSaving({ definition, store, kept, line, messages, help, showHelp }: Parts) {
   const changeDraft = (change: object) => {
     line.goOn();
@@ -30,7 +30,7 @@ export function useSaving({ definition, store, kept, line, messages, help, showH
     messages.clear();
     line.clear();
   };
-  /** Confetti waits for the rules: nothing falls on heavy words, and after words of harm help is there. */
+  /** Confetti waits for the rules: none for heavy words, and after words of harm help is there. */
   const answerSave = async (item: never, earlier: readonly never[], draft: never) => {
     const kind = await line.find({ item, earlier, draft });
     if (kind === 'harm' && help !== undefined) showHelp(help);
@@ -41,7 +41,7 @@ export function useSaving({ definition, store, kept, line, messages, help, showH
     const { editing, items, draft } = store.get();
     const rewritten = editing?.isReply === true ? undefined : editing;
     const saved: SavedItem<never> = { id: rewritten?.id ?? createId(), savedAt: Date.now(), version: definition.version, item };
-    // A kept thing that is being rewritten has one version in this tab: the last.
+    // A kept thing being rewritten has one version in this tab: the last.
     store.change((before) => ({ ...before, items: [...before.items.filter(({ id }) => id !== saved.id), saved] }));
     if (rewritten !== undefined) void kept.rewrite(saved, rewritten);
     const earlier = items.filter(({ id }) => id !== saved.id).map((before) => before.item);
@@ -53,7 +53,7 @@ export function useSaving({ definition, store, kept, line, messages, help, showH
     const answers = editing?.isReply === true ? { reply_to: editing.id } : {};
     const isKept = await kept.keep(saved, { ...choice, wishes: { ...choice.wishes, ...answers } });
     if (!isKept || choice.wishes?.opens_on === undefined) return;
-    // Sealed means that its words are nowhere to be read, also not in this tab.
+    // Sealed words can be read nowhere, not in this tab either.
     store.change(({ items }) => ({ draft: definition.emptyDraft, items: items.filter(({ id }) => id !== saved.id) }));
     line.clear();
     messages.announce({ kind: 'status', text: 'Your letter is sealed. It waits in your library until its day.' });

@@ -5,19 +5,14 @@ import type { ActivityDefinition } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 
 const editing = onDemand(() => z.object({ id: z.string(), revision: z.int(), title: z.string(), isReply: z.optional(z.boolean()) }));
-/**
- * A kept thing that is being rewritten, or answered with a new one. `revision` is that of the library, 0 for what lies on
- * this device.
- */
+/** A kept thing being rewritten, or answered with a new one. `revision` is the library's, 0 on this device. */
 export type Editing = Checked<typeof editing>;
 
-/** What a person has under their hands: the draft, what was saved in this tab, and which kept thing is being rewritten. */
 export type Work<Item, Draft> = { draft: Draft; items: readonly SavedItem<Item>[]; editing?: Editing };
 
 /**
- * Drafts and saved items live in session storage: they survive a reload of the tab and go when it closes, so that a
- * shared school computer keeps nothing (docs/spec/product.md §3). What cannot be read counts as not there; when storage is
- * full or switched off the work goes on in memory.
+ * Drafts and saved items are in session storage: they survive a reload and go when the tab closes, so that a shared school
+ * computer keeps nothing (docs/spec/product.md §3). Unreadable work counts as none; without storage the work goes on in memory.
  */
 export function createWorkStore<Item, Draft>(definition: ActivityDefinition<Item, Draft>) {
   const stored = createDeviceStore(DEVICE.activityWork, definition.id);

@@ -8,14 +8,14 @@ const draft = onDemand(() =>
     promptId: z.optional(z.string()),
     text: z.string(),
     isSaved: z.boolean(),
-    /** Unsaved words that a new prompt has pushed aside. */
+    /** Unsaved words replaced by a new prompt. */
     setAside: z.optional(page()),
   }),
 );
 export type Monologue = Checked<typeof item>;
 export type MonologueDraft = Checked<typeof draft>;
 
-/** 'If I Were...' Monologue (docs/spec/activities.md §2, Teens). */
+/** docs/spec/activities.md §2, Teens. */
 export const ifIWereMonologue = defineActivity<Monologue, MonologueDraft>({
   id: 'if-i-were-monologue',
   aliases: [],

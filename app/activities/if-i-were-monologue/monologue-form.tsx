@@ -15,7 +15,7 @@ type Props = {
   onAnother: () => void;
 };
 
-/** The prompt and its page. One button: it saves, and once saved it asks for another. */
+/** The prompt and its page. Its one button saves, then asks for another. */
 export function MonologueForm({ prompt, text, isSaved, page, onChange, onSave, onAnother }: Props) {
   const id = useId();
   const isBlank = text.trim() === '';

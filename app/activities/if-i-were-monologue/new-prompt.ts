@@ -13,7 +13,7 @@ export function takeNewPrompt(draft: MonologueDraft, random: () => number): Mono
   };
 }
 
-/** Back to the words set aside; what stands on the page changes places with them. */
+/** Swaps the page with the words set aside. */
 export function takeBackPage(draft: MonologueDraft): MonologueDraft {
   if (draft.setAside === undefined) return draft;
   const isWorthKeeping = draft.promptId !== undefined && draft.text.trim() !== '' && !draft.isSaved;

@@ -1,6 +1,6 @@
 export type Prompt = { id: string; text: string; starter: string };
 
-/** The six if-I-were starters (docs/spec/activities.md §9); the list is ours. `starter` waits for pages that stay blank. */
+/** The six starters (docs/spec/activities.md §9); the list is ours. `starter` waits for pages that stay blank. */
 export const PROMPTS: readonly Prompt[] = [
   { id: 'tree', text: 'If I were the last tree in the city, I would ...', starter: 'Every morning they walk past me, and ' },
   {

@@ -13,7 +13,7 @@ import './if-i-were-monologue.css';
 
 export default function MonologueScreen(props: ActivityScreenProps<Monologue, MonologueDraft>) {
   const { draft, changeDraft, items, saveItem, announce, clearMessage, random, prefersReducedMotion, playSound, renderKeep } = props;
-  /** How many pages were opened since the screen came: 0 means that the hands have done nothing yet. */
+  /** Pages opened since the screen came; 0 before the first press. */
   const [opened, setOpened] = useState(0);
   const page = useRef<HTMLTextAreaElement>(null);
   const prompt = findPrompt(draft.promptId);
@@ -69,7 +69,6 @@ export default function MonologueScreen(props: ActivityScreenProps<Monologue, Mo
           text={draft.text}
           isSaved={draft.isSaved}
           page={page}
-          // A saved text that is changed can be saved again.
           onChange={(text) => changeDraft({ text, isSaved: false })}
           onSave={save}
           onAnother={writeAnother}

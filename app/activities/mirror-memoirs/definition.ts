@@ -6,7 +6,7 @@ const draft = onDemand(() => z.object({ starterId: z.optional(z.string()), text:
 export type Memoir = Checked<typeof item>;
 export type MemoirDraft = Checked<typeof draft>;
 
-/** Mirror Memoirs (docs/spec/activities.md §2, Teens). */
+/** docs/spec/activities.md §2, Teens. */
 export const mirrorMemoirs = defineActivity<Memoir, MemoirDraft>({
   id: 'mirror-memoirs',
   aliases: [],

@@ -12,7 +12,7 @@ type Props = {
   onSave: () => void;
 };
 
-/** The page, with its first line already there. Another first line leaves the words below alone. */
+/** The page with its first line. Another first line leaves the words alone. */
 export function MemoirForm({ starter, text, page, onChange, onAnother, onSave }: Props) {
   const id = useId();
   const isBlank = text.trim() === '';

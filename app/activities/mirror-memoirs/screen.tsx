@@ -11,7 +11,7 @@ import './mirror-memoirs.css';
 
 export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, MemoirDraft>) {
   const { draft, changeDraft, items, saveItem, announce, clearMessage, random, playSound, renderKeep } = props;
-  /** Where the hands go after a press that took its own button away. */
+  /** Where the focus goes after a press that removed its button. */
   const [handsTo, setHandsTo] = useState<'page' | 'new'>();
   const page = useRef<HTMLTextAreaElement>(null);
   const newStory = useRef<HTMLButtonElement>(null);

@@ -1,14 +1,13 @@
 export type Starter = {
   id: string;
-  /** The first line of the page. */
   text: string;
-  /** Where to look, for whoever has no idea yet. */
+  /** Where to look, for people without an idea. */
   handle: string;
-  /** A second half-sentence, offered when the page stays blank. */
+  /** Offered when the page stays blank. */
   next: string;
 };
 
-/** The story starters of Mirror Memoirs; docs/spec/activities.md §3 leaves the list to us. */
+/** Mirror Memoirs: docs/spec/activities.md §3 leaves the list to us. */
 export const STARTERS: readonly Starter[] = [
   {
     id: 'photo',
@@ -60,7 +59,7 @@ export const STARTERS: readonly Starter[] = [
   },
 ];
 
-/** The first page has the first line of the list; later pages draw theirs. */
+/** The first page has the list's first line; later pages draw theirs. */
 export function findStarter(id: string | undefined): Starter | undefined {
   return STARTERS.find((starter) => starter.id === id) ?? STARTERS[0];
 }

@@ -33,7 +33,7 @@ function Side({ label, answer, others, onChoose }: SideProps) {
   );
 }
 
-/** Two personas' latest answers beside each other; shown when at least two have answered. */
+/** Two personas' latest answers side by side, once two have answered. */
 export function CompareAnswers({ items }: { items: readonly SavedItem<PersonaResponse>[] }) {
   const [chosen, setChosen] = useState<{ left: string | undefined; right: string | undefined }>({ left: undefined, right: undefined });
   const answers = listLatestAnswers(items);

@@ -1,14 +1,14 @@
 import type { SavedItem } from '../host/saved-item.ts';
 import type { PersonaResponse } from './definition.ts';
 
-/** The latest answer of each persona that has answered, the latest of all first. */
+/** Each persona's latest answer, the latest of all first. */
 export function listLatestAnswers(items: readonly SavedItem<PersonaResponse>[]): PersonaResponse[] {
   const latest = new Map<string, PersonaResponse>();
   for (const { item } of items.toReversed()) if (!latest.has(item.personaId)) latest.set(item.personaId, item);
   return [...latest.values()];
 }
 
-/** Who stands on the left and on the right: the chosen where they have answered, else the latest others; never one twice. */
+/** Left and right: the chosen if they have answered, else the latest others; never one twice. */
 export function pickPair(
   answers: readonly PersonaResponse[],
   chosen: { left: string | undefined; right: string | undefined },

@@ -2,12 +2,12 @@ import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
 const item = onDemand(() => z.object({ personaId: z.string(), response: z.string() }));
-/** Words are kept per persona: who rolls away from the Healer finds the words again when the Healer comes back. */
+/** Words per persona: rolling the Healer again brings the Healer's words back. */
 const draft = onDemand(() => z.object({ personaId: z.optional(z.string()), responses: z.record(z.string(), z.string()) }));
 export type PersonaResponse = Checked<typeof item>;
 export type PersonaDraft = Checked<typeof draft>;
 
-/** Persona dice (docs/spec/activities.md §2, Teens). */
+/** docs/spec/activities.md §2, Teens. */
 export const personaDice = defineActivity<PersonaResponse, PersonaDraft>({
   id: 'persona-dice',
   aliases: [],

@@ -9,7 +9,7 @@ const WHOLE_TURNS = 3;
 
 type Props = { side: number | undefined; spinningTo: number | undefined; onSpin: () => void };
 
-/** Turns to the side it was given. It lies there from the start, and the animation only shows how it gets there. */
+/** The dice is on its side from the start; the animation only shows how it gets there. */
 function useTurning({ side, spinningTo }: Props) {
   const cube = useRef<HTMLSpanElement>(null);
   const rest = useRef(describeRest(undefined));
@@ -29,7 +29,6 @@ function useTurning({ side, spinningTo }: Props) {
   return cube;
 }
 
-/** The dice is the button. Its six sides are the six personas. */
 export function Die(props: Props) {
   const isSpinning = props.spinningTo !== undefined;
   const cube = useTurning(props);

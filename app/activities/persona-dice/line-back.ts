@@ -3,7 +3,7 @@ import { findWord, makeWordPattern } from '../host/line-back/text-facts.ts';
 import type { PersonaDraft, PersonaResponse } from './definition.ts';
 
 const ORDER = makeWordPattern(['first', 'then', 'after that', 'next']);
-/** The names of personas.ts begin with a capital letter and are their ids otherwise. */
+/** Names in personas.ts are their ids with a capital letter. */
 const nameOf = ({ personaId }: PersonaResponse) => personaId.slice(0, 1).toUpperCase() + personaId.slice(1);
 const findOther = (earlier: readonly PersonaResponse[], { personaId }: PersonaResponse) =>
   earlier.findLast((before) => before.personaId !== personaId);

@@ -3,7 +3,7 @@ import { PERSONAS, PICTURES, type Persona } from './personas.ts';
 
 const SHEET_ID = 'persona-pictures';
 
-/** Once on the screen, for all pictures of personas on it. */
+/** Once on the screen, for all persona pictures. */
 export const PersonaSheet = () => <HiddenSheet sheet={PICTURES} id={SHEET_ID} />;
 
 type Props = { persona: Persona; size: number; alt: string };

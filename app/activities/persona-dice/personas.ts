@@ -12,15 +12,12 @@ export type Persona = {
   emoji: string;
   name: string;
   trait: string;
-  /** A question this persona would ask first; a start for those who want one. */
+  /** A question this persona would ask first; an optional start. */
   question: string;
   art: string;
 };
 
-/**
- * The six personas (docs/spec/activities.md §3), one for each side of the dice, in the order of its sides and of the file with their
- * pictures.
- */
+/** The six personas (docs/spec/activities.md §3), in the order of the dice's sides and of the picture file. */
 export const PERSONAS: readonly Persona[] = [
   {
     id: 'warrior',

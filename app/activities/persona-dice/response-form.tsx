@@ -6,7 +6,7 @@ import type { Persona } from './personas.ts';
 /** The same for every persona (docs/spec/activities.md §2). */
 export const CHALLENGE = "You're facing a difficult decision that could change your life. How do you respond?";
 
-/** Decisions of an ordinary week, for whoever has no difficult one at hand or wants to leave it alone. */
+/** Decisions of an ordinary week, for people without a difficult one, or who prefer to leave it alone. */
 const DILEMMAS = [
   'Your best friend wants to copy your homework, and she was ill yesterday.',
   'Practice and your cousin’s birthday are at the same time, and people are counting on you at both.',

@@ -1,9 +1,9 @@
-/** The dice spins for one second (docs/spec/activities.md §9). */
+/** docs/spec/activities.md §9. */
 export const PERSONA_SPIN_MS = 1000;
 
 export type Turn = { x: number; y: number };
 
-/** How the dice must be turned for each of its six sides to face the person: front, right, back, left, top, bottom. */
+/** Turns that bring each side to the front: front, right, back, left, top, bottom. */
 const SIDE_TURNS: readonly Turn[] = [
   { x: 0, y: 0 },
   { x: 0, y: -90 },
@@ -13,11 +13,11 @@ const SIDE_TURNS: readonly Turn[] = [
   { x: 90, y: 0 },
 ];
 
-/** A little of the neighbouring sides shows, so that it reads as a dice. */
+/** Shows a little of the neighbouring sides, so that it looks like a dice. */
 const TILT: Turn = { x: -9, y: 12 };
 const WAITING: Turn = { x: -27, y: 38 };
 
-/** CSS for the dice at rest with this side in front; before the first spin it stands on show with three sides. */
+/** CSS for the dice at rest with this side in front; before the first spin three sides show. */
 export function describeRest(side: number | undefined, extraTurns = 0): string {
   const turn = side === undefined ? WAITING : SIDE_TURNS[side];
   if (turn === undefined) return 'none';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PERSONA_SPIN_MS } from './spin.ts';
 
-/** Runs one spin at a time: the side is known from the start, shown when the second is over. */
+/** One spin at a time: the side is known from the start, shown after the second. */
 export function useSpin(onEnd: (side: number) => void) {
   const [side, setSide] = useState<number>();
   const latest = useRef(onEnd);

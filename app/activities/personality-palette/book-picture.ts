@@ -3,7 +3,6 @@ import { getColorName } from './colors.ts';
 import type { Palette } from './definition.ts';
 import { drawCollage } from './download-collage.ts';
 
-/** The collage with its colours named below it. */
 export default function makePicture(palette: Palette): MadePicture {
   return { canvas: drawCollage(palette), alt: `A collage in ${palette.colors.map(getColorName).join(', ')}` };
 }

@@ -4,7 +4,7 @@ import { getColorName } from './colors.ts';
 
 type Props = { colors: readonly string[]; description: string };
 
-/** The collage in the page; its words for those who cannot see it name the colours and count the cut-outs. */
+/** The collage; its alternative text names the colours and counts the cut-outs. */
 export function CollageArt({ colors, description }: Props) {
   const { ground, layers, cutouts } = planCollage(colors, description);
   const id = useId();
@@ -25,7 +25,7 @@ export function CollageArt({ colors, description }: Props) {
       ))}
       {cutouts.map(({ path, color, x, y, size, degrees }, index) => (
         <path
-          // Words may repeat; a word's place in the text is its identity here.
+          // Words may repeat; their place is their identity.
           key={`${index} ${path}${color}`}
           className="palette-cutout"
           d={path}

@@ -2,10 +2,10 @@ import { createSeededRandom, hashText } from './seeded-random.ts';
 
 export const COLLAGE_WIDTH = 640;
 export const COLLAGE_HEIGHT = 480;
-/** The white paper edge round a cut-out, as a part of its radius. */
+/** The white paper edge of a cut-out, as a share of its radius. */
 export const CUTOUT_EDGE = 0.42;
 export const CUTOUT_EDGE_COLOR = '#fffaf0';
-/** More words than this would hide the layers. */
+/** More would hide the layers. */
 const CUTOUTS_MAX = 48;
 const LAYER_RADII = [292, 216, 142, 76];
 const LAYER_POINTS = 9;
@@ -25,11 +25,10 @@ const CUTOUT_SHAPES = [
 ] as const;
 
 export type Layer = { path: string; color: string };
-/** Drawn at (x, y), turned and then made `size` times larger. */
+/** Drawn at (x, y), turned, then made `size` times larger. */
 export type Cutout = { path: string; color: string; x: number; y: number; size: number; degrees: number };
 export type Collage = { ground: string; layers: Layer[]; cutouts: Cutout[] };
 
-/** What counts as a word: it holds a letter or a digit. */
 export function readWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu) ?? [];
 }
@@ -49,7 +48,7 @@ function joinSmoothly(points: readonly Point[]): string {
   return `M${write(at(0).x, at(0).y)}${curves.join('')}Z`;
 }
 
-/** Sheets of paper with a hole cut in each, seen from above: every next colour lies deeper. */
+/** Sheets with a hole cut in each, seen from above: each colour lies deeper. */
 function planLayers(colors: readonly string[]): Layer[] {
   const random = createSeededRandom(hashText(colors.join()));
   const center = { x: COLLAGE_WIDTH * (0.38 + random() * 0.24), y: COLLAGE_HEIGHT * (0.42 + random() * 0.16) };
@@ -70,7 +69,7 @@ function keepWithin(value: number, end: number): number {
   return Math.min(Math.max(value, MARGIN), end - MARGIN);
 }
 
-/** A word alone decides its cut-out's outline, colour, size and turn; its number decides the place. */
+/** The word alone decides outline, colour, size and turn; its index decides the place. */
 function planCutout(word: string, index: number, colors: readonly string[]): Cutout {
   const random = createSeededRandom(hashText(word));
   const path = CUTOUT_SHAPES[Math.floor(random() * CUTOUT_SHAPES.length)] ?? CUTOUT_SHAPES[0];
@@ -87,7 +86,7 @@ function planCutout(word: string, index: number, colors: readonly string[]): Cut
   };
 }
 
-/** The picture of a palette: the colours lay the paper, every word adds a cut-out. The same palette gives the same picture. */
+/** A palette's picture: colours lay the paper, every word adds a cut-out. The same palette gives the same picture. */
 export function planCollage(colors: readonly string[], description: string): Collage {
   const words = readWords(description).slice(0, CUTOUTS_MAX);
   return {

@@ -3,7 +3,7 @@ import { PALETTE_SIZE } from './palette.ts';
 
 type Props = { chosen: readonly string[]; onToggle: (code: string) => void };
 
-/** Ten pots of paint. A full palette takes no sixth: the pots left over rest until one is put back. */
+/** Ten pots of paint. With five chosen, the others are disabled until one is put back. */
 export function ColorGrid({ chosen, onToggle }: Props) {
   const isFull = chosen.length === PALETTE_SIZE;
   return (

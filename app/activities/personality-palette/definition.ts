@@ -4,7 +4,7 @@ import { defineActivity } from '../host/definition.ts';
 const palette = onDemand(() => z.object({ colors: z.array(z.string()), description: z.string() }));
 export type Palette = Checked<typeof palette>;
 
-/** Personality palette (docs/spec/activities.md §2, Teens). A palette is its colour codes and a free text (§3). */
+/** docs/spec/activities.md §2, Teens. A palette is its colour codes and a free text (§3). */
 export const personalityPalette = defineActivity<Palette, Palette>({
   id: 'personality-palette',
   aliases: [],

@@ -27,7 +27,6 @@ function drawCutout(pen: CanvasRenderingContext2D, { path, color, x, y, size, de
   pen.restore();
 }
 
-/** Under the picture: the five colours with their names. */
 function drawStrip(pen: CanvasRenderingContext2D, colors: readonly string[], font: string): void {
   const width = COLLAGE_WIDTH / colors.length;
   pen.fillStyle = CUTOUT_EDGE_COLOR;
@@ -45,10 +44,7 @@ function drawStrip(pen: CanvasRenderingContext2D, colors: readonly string[], fon
   }
 }
 
-/**
- * The collage with its colours named below it.
- * @throws Error when this browser cannot draw it
- */
+/** The collage with its colours named below. @throws Error when this browser cannot draw it */
 export function drawCollage({ colors, description }: Palette): HTMLCanvasElement {
   const { ground, layers, cutouts } = planCollage(colors, description);
   const canvas = document.createElement('canvas');
@@ -69,10 +65,7 @@ export function drawCollage({ colors, description }: Palette): HTMLCanvasElement
   return canvas;
 }
 
-/**
- * Makes the collage a PNG.
- * @throws Error when this browser cannot draw it
- */
+/** @throws Error when this browser cannot draw it */
 export async function downloadCollage(palette: Palette): Promise<void> {
   const canvas = drawCollage(palette);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -3,7 +3,6 @@ import { getColorName } from './colors.ts';
 import type { Palette } from './definition.ts';
 import './personality-palette.css';
 
-/** The palette as its collage, with the names of its colours. */
 export default function KeptPalette({ item }: { item: Palette }) {
   return (
     <div className="stack">

@@ -3,7 +3,7 @@ import { findWord, makeWordPattern, type TextFacts } from '../host/line-back/tex
 import { getColorName } from './colors.ts';
 import type { Palette } from './definition.ts';
 
-/** "Coral red" is named by its whole name and by either of its words. */
+/** "Coral red" is named by its whole name and by either word. */
 const isNamed = (text: TextFacts, color: string) => findWord(text, makeWordPattern(color.toLowerCase().split(' '))) !== undefined;
 const nameAll = ({ colors }: Palette) => colors.map(getColorName);
 
@@ -37,5 +37,5 @@ const rules: Record<string, Rule<Palette, Palette>> = {
   },
 };
 
-/** A palette's line speaks of its colours: which of them the words name, which is light and which dark. */
+/** A palette's line is about its colours: which the words name, which is light and which dark. */
 export default defineLine<Palette, Palette>({ readText: ({ description }) => description, isAboutOneself: true, rules });

@@ -35,7 +35,7 @@ export default function PersonalityPaletteScreen(props: ActivityScreenProps<Pale
     downloadCollage(palette).catch(() => announce({ kind: 'alert', text: 'This browser could not make the picture.' }));
   };
 
-  // The form goes when it is saved; the focus then goes to what came of it.
+  // Saving removes the form; the focus goes to the result.
   useEffect(() => {
     if (savedNow > 0) heading.current?.focus();
   }, [savedNow]);

@@ -1,11 +1,11 @@
-/** A 32-bit number from a text (FNV-1a): the same text gives the same number everywhere. */
+/** A 32-bit number from a text (FNV-1a), the same everywhere. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
-/** Numbers in [0, 1) that follow from the seed alone (mulberry32). */
+/** Numbers in [0, 1) from the seed alone (mulberry32). */
 export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {

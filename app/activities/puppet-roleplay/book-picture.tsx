@@ -3,7 +3,6 @@ import type { Roleplay } from './definition.ts';
 import { PuppetFigure } from './puppet-figure.tsx';
 import { findPuppet } from './puppets.ts';
 
-/** The puppet that spoke. */
 export default function makePicture({ character }: Roleplay): MadePicture | undefined {
   const puppet = findPuppet(character);
   const svg = puppet === undefined ? undefined : renderSvg(<PuppetFigure puppet={puppet} />);

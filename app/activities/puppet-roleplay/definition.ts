@@ -1,10 +1,7 @@
 import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
-/**
- * A saved roleplay is its character, its text and an optional audioURL (docs/spec/activities.md §3). The address leads to a
- * recording that only this page holds (app/media); the sound itself is never part of the item.
- */
+/** docs/spec/activities.md §3. The audioURL is of a recording only this page holds (app/media); its sound is never saved. */
 const item = onDemand(() => z.object({ character: z.string(), text: z.string(), audioURL: z.optional(z.string()) }));
 const draft = onDemand(() =>
   z.object({
@@ -17,7 +14,7 @@ const draft = onDemand(() =>
 export type Roleplay = Checked<typeof item>;
 export type RoleplayDraft = Checked<typeof draft>;
 
-/** Puppet Roleplay (docs/spec/activities.md §2, Kids). */
+/** docs/spec/activities.md §2, Kids. */
 export const puppetRoleplay = defineActivity<Roleplay, RoleplayDraft>({
   id: 'puppet-roleplay',
   aliases: [],

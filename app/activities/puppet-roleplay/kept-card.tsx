@@ -4,7 +4,6 @@ import { findPuppet } from './puppets.ts';
 import './puppet-roleplay.css';
 import './kept-card.css';
 
-/** The puppet beside what it says. */
 export default function KeptRoleplay({ item }: { item: Roleplay }) {
   const puppet = findPuppet(item.character);
   return (

@@ -6,7 +6,7 @@ const BECAUSE = makeWordPattern(['because']);
 const KIND_WORDS = makeWordPattern(['sorry', 'thank you', 'thanks', 'please']);
 type PuppetRule = Rule<Roleplay, RoleplayDraft>;
 
-/** The puppet that spoke last before this one, if it was another. */
+/** Who spoke before this one, if another. */
 const findPartner = (earlier: readonly Roleplay[], { character }: Roleplay) =>
   earlier.findLast((before) => before.character !== character)?.character;
 

@@ -11,7 +11,7 @@ const CLOTH: Readonly<Record<PuppetId, { body: string; arm: string; hand: string
 
 type Props = { puppet: Puppet; className?: string };
 
-/** A glove puppet. It opens its mouth as far as `--mouth` on an element around it says. */
+/** A glove puppet; `--mouth` on an element around it opens its mouth. */
 export function PuppetFigure({ puppet, className = '' }: Props) {
   const { body, arm, hand, trim } = CLOTH[puppet.id];
   const Head = HEADS[puppet.id];

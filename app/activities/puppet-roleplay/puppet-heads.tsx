@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { PuppetId } from './puppets.ts';
 
-/** Heads hang at (100, 92) of a 200 by 240 puppet. `--mouth` (0 to 1) opens what has the class puppet-mouth. */
+/** Heads hang at (100, 92) of a 200 by 240 puppet. `--mouth` (0 to 1) opens `.puppet-mouth`. */
 const eye = (x: number, y: number) => (
   <>
     <ellipse cx={x} cy={y} rx="6" ry="7.5" fill="#14284b" />
@@ -9,7 +9,6 @@ const eye = (x: number, y: number) => (
   </>
 );
 
-/** A smile that opens. */
 function Mouth({ y, rx, ry }: { y: number; rx: number; ry: number }) {
   return (
     <>

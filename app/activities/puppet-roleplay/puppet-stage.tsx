@@ -4,7 +4,7 @@ import type { Puppet } from './puppets.ts';
 
 type Props = { puppet: Puppet | undefined; stage: RefObject<HTMLDivElement | null>; scene: string | undefined };
 
-/** The little theatre: a puppet comes up behind the board when it is picked. */
+/** A picked puppet comes up behind the board. */
 export function PuppetStage({ puppet, stage, scene }: Props) {
   return (
     <div className="puppet-stage" ref={stage}>

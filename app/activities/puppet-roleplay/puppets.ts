@@ -5,7 +5,7 @@ import { pickFrom } from '../../lib/pick.ts';
 export type PuppetId = 'tiger' | 'owl' | 'robot' | 'unicorn' | 'giant';
 export type Puppet = { id: PuppetId; name: string; emoji: string; personality: string };
 
-/** The five puppets (docs/spec/activities.md §3), in the order of the file with their pictures. */
+/** The five puppets (docs/spec/activities.md §3), in the order of the picture file. */
 export const PUPPETS: readonly Puppet[] = [
   { id: 'tiger', name: 'Brave Tiger', emoji: '🐯', personality: 'Speaks first, even with shaky paws.' },
   { id: 'owl', name: 'Wise Owl', emoji: '🦉', personality: 'Thinks first, then asks a good question.' },
@@ -20,7 +20,7 @@ export function findPuppet(idOrName: string | undefined): Puppet | undefined {
   return PUPPETS.find(({ id, name }) => id === idOrName || name === idOrName);
 }
 
-/** Where a puppet might find itself: help for an empty page, never a must. */
+/** Optional help for an empty page: where a puppet might be. */
 export const SCENES: readonly string[] = [
   'A new child stands alone at the school gate. Your puppet walks over.',
   'Two friends want the same swing. Your puppet comes by.',
@@ -30,7 +30,7 @@ export const SCENES: readonly string[] = [
   "Someone laughs at your puppet's hat. Your puppet answers.",
 ];
 
-/** One of the scenes, all equally likely; never the one that is shown. `random` is uniform in [0, 1). */
+/** Never the current one. `random` is uniform in [0, 1). */
 export function pickScene(random: () => number, current: string | undefined): string | undefined {
   return pickFrom(
     random,

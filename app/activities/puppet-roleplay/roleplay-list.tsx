@@ -44,7 +44,7 @@ function RoleplayEntry({ saved, renderKeep, moveMouth }: Omit<Props, 'items'> & 
         <p className="hint">The recording is no longer here. It lasts until you delete it or reload the page.</p>
       )}
       <div className="row">
-        {/* The address of a recording means something in this page only: what is kept is the words and the sound itself. */}
+        {/* A recording's address is valid only in this page: the words and the sound itself are kept. */}
         {renderKeep({ ...saved, item: words }, recording?.blob)}
         {recording !== undefined && (
           <button

@@ -29,7 +29,7 @@ class FakeRecorder {
   }
 }
 
-/** The browser's edge: a microphone that answers like this. Without it, the browser of the tests has none. */
+/** A microphone that answers like this. The tests' browser has none. */
 function stubMicrophone(getUserMedia: () => Promise<unknown>): void {
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));

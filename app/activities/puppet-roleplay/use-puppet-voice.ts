@@ -5,7 +5,7 @@ import { useRecorder } from '../../media/use-recorder.ts';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import type { Roleplay, RoleplayDraft } from './definition.ts';
 
-/** The meter jumps up with the voice and falls slowly, so that an eye can follow. */
+/** The meter jumps up with the voice and falls slowly enough to follow. */
 const METER_FALL = 0.96;
 
 type Props = Pick<
@@ -13,7 +13,6 @@ type Props = Pick<
   'draft' | 'changeDraft' | 'announce' | 'clearMessage' | 'prefersReducedMotion'
 >;
 
-/** Records the puppet's voice, and moves its mouth and the meter with it. */
 export function usePuppetVoice({ draft, changeDraft, announce, clearMessage, prefersReducedMotion }: Props, otherWay: string) {
   const stage = useRef<HTMLDivElement>(null);
   const meter = useRef<HTMLDivElement>(null);
@@ -27,13 +26,13 @@ export function usePuppetVoice({ draft, changeDraft, announce, clearMessage, pre
     [prefersReducedMotion],
   );
   useEffect(() => {
-    // docs/spec/activities.md §8: logged only; the page itself says how to go on without a microphone.
+    // docs/spec/activities.md §8: only logged; the page says how to go on without a microphone.
     if (!canRecord()) console.info('Audio not supported in this browser');
   }, []);
   const recorder = useRecorder({
     otherWay,
     onRecorded: ({ url }) => {
-      // The new recording takes the place of the one before.
+      // The new recording replaces the last.
       deleteRecording(draft.audioURL);
       changeDraft({ audioURL: url });
       announce({ kind: 'status', text: 'Your recording is ready. Press Play to hear your puppet.' });

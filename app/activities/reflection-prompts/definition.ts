@@ -2,12 +2,12 @@ import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
 const item = onDemand(() => z.object({ promptId: z.string(), theme: z.string(), reflection: z.string() }));
-/** Answers are kept per prompt id (docs/spec/activities.md §3). */
+/** By prompt id (docs/spec/activities.md §3). */
 const draft = onDemand(() => z.object({ answers: z.record(z.string(), z.string()) }));
 export type Reflection = Checked<typeof item>;
 export type ReflectionDraft = Checked<typeof draft>;
 
-/** Reflection prompts (docs/spec/activities.md §2, Teens). */
+/** docs/spec/activities.md §2, Teens. */
 export const reflectionPrompts = defineActivity<Reflection, ReflectionDraft>({
   id: 'reflection-prompts',
   aliases: [],

@@ -1,4 +1,3 @@
 import type { Reflection, ReflectionDraft } from './definition.ts';
 
-/** Turns a saved work back into a draft. A choice that no longer exists is made again. */
 export const toDraft = ({ promptId, reflection }: Reflection): ReflectionDraft => ({ answers: { [promptId]: reflection } });

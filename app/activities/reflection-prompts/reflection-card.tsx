@@ -13,7 +13,7 @@ type Props = {
   onSave: () => void;
 };
 
-/** A card: its theme and an arrow; open, the question in quotes and a page for the answer. */
+/** A card with its theme and an arrow; open, the question and a page for the answer. */
 export function ReflectionCard({ prompt, answer, isOpen, isOfWeek, isSaved, onToggle, onChange, onSave }: Props) {
   const id = useId();
   const isBlank = answer.trim() === '';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { advance, listMessages, readMessage, showActivity } from '#tests/factories/show-activity.tsx';
 import { REFLECTION_PROMPTS } from './prompts.ts';
 
-/** Week 47: the second of five. */
+/** The second of five. */
 const IN_WEEK_47 = new Date(2026, 10, 21, 12);
 
 const showPrompts = () => showActivity('reflection-prompts', { stoppedAt: IN_WEEK_47 });

@@ -31,7 +31,7 @@ export default function ReflectionPromptsScreen(props: ActivityScreenProps<Refle
     const reflection = getAnswer(prompt).trim();
     if (reflection === '') return;
     if (!isSaved(prompt)) {
-      // One answer per prompt (docs/spec/activities.md §3): a rewritten one takes the place of the earlier.
+      // One answer per prompt (docs/spec/activities.md §3): a new one replaces it.
       replaceItems?.(items.filter(({ item }) => item.promptId !== prompt.id));
       saveItem({ promptId: prompt.id, theme: prompt.theme, reflection });
     }

@@ -4,7 +4,7 @@ import { getIsoWeek } from './week.ts';
 const subscribe = () => () => {};
 const readWeek = () => getIsoWeek(new Date());
 
-/** This week by the person's own clock; unknown on the server, whose clock may stand in another week. */
+/** This week by the person's clock; undefined on the server, where it may be another week. */
 export function useIsoWeek(): number | undefined {
   return useSyncExternalStore(subscribe, readWeek, () => undefined);
 }

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const THURSDAY = 4;
 
-/** The week of the year by ISO 8601: weeks begin on Monday, the first is the one with the year's first Thursday. In local days. */
+/** ISO 8601, in local days: weeks begin on Monday, the first has the year's first Thursday. */
 export function getIsoWeek(now: Date): number {
   const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const weekday = new Date(day).getUTCDay() || 7;
@@ -10,7 +10,7 @@ export function getIsoWeek(now: Date): number {
   return Math.floor((thursday - yearStart) / (7 * DAY_MS)) + 1;
 }
 
-/** The card of a week: in a fixed order, the same for everyone. */
+/** In a fixed order, the same for everyone. */
 export function pickOfWeek<Entry>(isoWeek: number, entries: readonly Entry[]): Entry | undefined {
   return entries[(isoWeek - 1) % entries.length];
 }

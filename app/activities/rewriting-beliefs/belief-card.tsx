@@ -12,7 +12,6 @@ type Props = {
   onChange: (change: Partial<BeliefRow>) => void;
 };
 
-/** One belief and, once there is something to rewrite, the paper beside it. */
 export function BeliefCard({ place, row, evidence, isRewriteShown, onChange }: Props) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ const draft = onDemand(() => z.object({ row1: row(), row2: row(), row3: row(), i
 export type Transformations = Checked<typeof item>;
 export type BeliefsDraft = Checked<typeof draft>;
 
-/** Rewriting beliefs (docs/spec/activities.md §2, Teens). */
+/** docs/spec/activities.md §2, Teens. */
 export const rewritingBeliefs = defineActivity<Transformations, BeliefsDraft>({
   id: 'rewriting-beliefs',
   aliases: [],

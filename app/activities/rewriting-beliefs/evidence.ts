@@ -1,12 +1,12 @@
 export type Evidence = {
-  /** Leads to things that happened: a claim that nothing shows is hard to believe. */
+  /** Leads to things that happened: an unsupported claim is hard to believe. */
   question: string;
-  /** A half-sentence one can believe on a bad day too. */
+  /** Believable on a bad day too. */
   bridge: string;
   placeholder: string;
 };
 
-/** One way of looking for each of the three rows. */
+/** One way of looking per row. */
 export const EVIDENCE: readonly Evidence[] = [
   {
     question: 'What shows it? Then look for one day when it was not so, and write down what you did on that day.',

@@ -1,7 +1,7 @@
 import type { Transformations } from './definition.ts';
 import './kept-card.css';
 
-/** Each old sentence with the truer one under it. */
+/** Each old sentence with the truer one below it. */
 export default function KeptBeliefs({ item }: { item: Transformations }) {
   return (
     <dl className="kept-beliefs stack gap-3">

@@ -1,7 +1,6 @@
 import type { BeliefsDraft, Transformations } from './definition.ts';
 import { EMPTY_ROW } from './rows.ts';
 
-/** Turns a saved work back into a draft. A choice that no longer exists is made again. */
 export const toDraft = ({ pairs: [row1 = EMPTY_ROW, row2 = EMPTY_ROW, row3 = EMPTY_ROW] }: Transformations): BeliefsDraft => ({
   row1,
   row2,

@@ -3,7 +3,7 @@ import { findWord, makeWordPattern, readFacts } from '../host/line-back/text-fac
 import { findMoment } from '../host/line-back/text-rules.ts';
 import type { BeliefsDraft, Transformations } from './definition.ts';
 
-/** Words that leave no room for a single other day. */
+/** Leave no room for a single other day. */
 const ABSOLUTE = makeWordPattern(['always', 'never', 'nobody', 'no one', 'everybody', 'everyone']);
 const BRIDGE = makeWordPattern(['learning', 'sometimes', 'not yet', 'today']);
 const NUMBERS = ['', '', 'Two', 'Three'];
@@ -30,7 +30,7 @@ const rules: Record<string, Rule<Transformations, BeliefsDraft>> = {
   'no-moment-in-new': ({ item, text }) => text.isEnglish && readNew(item).every((words) => findMoment(words) === undefined),
 };
 
-/** The line speaks of what changed between an old sentence and its new one. */
+/** What changed between an old sentence and its new one. */
 export default defineLine<Transformations, BeliefsDraft>({
   readText: ({ pairs }) => pairs.map(({ original, rewritten }) => `${original}\n${rewritten}`).join('\n'),
   isAboutOneself: true,

@@ -3,7 +3,6 @@ import type { BeliefRow } from './rows.ts';
 
 type Props = { results: readonly BeliefRow[]; canSave: boolean; isSaved: boolean; onSave: () => void; onNewPage: () => void };
 
-/** The transformed pairs, live while they are written. */
 export function Results({ results, canSave, isSaved, onSave, onNewPage }: Props) {
   return (
     <section className="stack">

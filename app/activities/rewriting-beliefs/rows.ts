@@ -1,7 +1,7 @@
-/** A limiting belief and what became of it (docs/spec/activities.md §3). */
+/** docs/spec/activities.md §3. */
 export type BeliefRow = { original: string; rewritten: string };
 
-/** Three rows (docs/spec/activities.md §9), each with its own place in the draft, so that one is changed without the others. */
+/** Three rows (docs/spec/activities.md §9), each its own part of the draft, so that changes don't touch the others. */
 export const ROW_KEYS = ['row1', 'row2', 'row3'] as const;
 export const EMPTY_ROW: BeliefRow = { original: '', rewritten: '' };
 
@@ -19,7 +19,7 @@ export function listResults(rows: readonly BeliefRow[]): BeliefRow[] {
     .map(({ original, rewritten }) => ({ original: original.trim(), rewritten: rewritten.trim() }));
 }
 
-/** What saving takes: rows in which both are non-blank. Saving needs at least one (docs/spec/activities.md §5). */
+/** What saving takes: rows with both texts. Needs at least one (docs/spec/activities.md §5). */
 export function listPairs(rows: readonly BeliefRow[]): BeliefRow[] {
   return listResults(rows).filter(({ original }) => original !== '');
 }

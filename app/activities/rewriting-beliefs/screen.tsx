@@ -16,7 +16,7 @@ const TOAST_MS = 3000;
 
 export default function RewritingBeliefsScreen(props: ActivityScreenProps<Transformations, BeliefsDraft>) {
   const { draft, changeDraft, items, saveItem, announce, clearMessage, playSound, renderKeep } = props;
-  /** How often the hands were sent to the first belief: by 'Start Rewriting' or an empty page. */
+  /** How often 'Start Rewriting' or an empty page focused the first belief. */
   const [starts, setStarts] = useState(0);
   const page = useRef<HTMLDivElement>(null);
   const rows = ROW_KEYS.map((key) => draft[key]);
@@ -29,7 +29,7 @@ export default function RewritingBeliefsScreen(props: ActivityScreenProps<Transf
     setStarts(starts + 1);
   };
   const save = () => {
-    // A second press saves nothing twice.
+    // Pressing twice saves once.
     if (!isSaved) saveItem({ pairs });
     playSound('chime');
     announce({ kind: 'status', text: 'Your empowering transformations have been saved!', durationMs: TOAST_MS });

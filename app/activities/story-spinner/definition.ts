@@ -7,7 +7,7 @@ const draft = onDemand(() => z.object({ genreId: z.optional(z.string()), story: 
 export type Story = Checked<typeof item>;
 export type StoryDraft = Checked<typeof draft>;
 
-/** Story Spinner (docs/spec/activities.md §2, Kids). A saved story is its theme and its text (§3). */
+/** docs/spec/activities.md §2, Kids. A saved story is its theme and its text (§3). */
 export const storySpinner = defineActivity<Story, StoryDraft>({
   id: 'story-spinner',
   aliases: [],

@@ -3,7 +3,7 @@ import type { PictureSheet } from '../host/picture-sheet.tsx';
 
 export type Genre = { id: string; emoji: string; title: string };
 
-/** The nine genres of the wheel, in its order (docs/spec/activities.md §3) and in that of the file. */
+/** The wheel's nine genres in order (docs/spec/activities.md §3), as in the picture file. */
 export const GENRES: readonly Genre[] = [
   { id: '1', emoji: '✨', title: 'Magic' },
   { id: '2', emoji: '🗺️', title: 'Adventure' },

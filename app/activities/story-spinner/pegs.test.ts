@@ -14,7 +14,7 @@ describe('countPegs', () => {
   ])('at %d degrees of a wheel of nine counts %i', (degrees, pegs) => expect(countPegs(degrees, 9)).toBe(pegs));
 });
 
-/** As a browser does it: the curve's parameter is looked for until its time is the wanted one. */
+/** As a browser does: searches the curve's parameter for the time. */
 function followCurve([x1, y1, x2, y2]: Curve, time: number): number {
   let [low, high] = [0, 1];
   const at = (t: number, one: number, two: number) => 3 * t * (1 - t) ** 2 * one + 3 * t ** 2 * (1 - t) * two + t ** 3;
@@ -42,7 +42,7 @@ describe('listPegs', () => {
     expect(pegs.length).toBeGreaterThan(40);
     for (const atMs of pegs) {
       const beside = readDegrees(plan, atMs) % 40;
-      // At full speed the next point of the walk is so far away.
+      // How far the next point is at full speed.
       expect(Math.min(beside, 40 - beside)).toBeLessThan(3);
     }
   });
@@ -58,7 +58,7 @@ describe('listPegs', () => {
   });
 
   it('keeps ticks apart', () => {
-    // Half as long, two pegs pass within less than a tick.
+    // At half the length, two pegs pass within less than a tick.
     const quick = listPegs(planSpin({ fromDegrees: 20, index: 3, count: 9, durationFactor: 0.5 }), 9);
     for (const [index, atMs] of quick.entries()) expect(atMs - (quick[index - 1] ?? -TICK_GAP_MS)).toBeGreaterThanOrEqual(TICK_GAP_MS);
   });

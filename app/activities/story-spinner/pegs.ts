@@ -1,15 +1,15 @@
 import type { SpinPlan } from './spin.ts';
 
-/** Faster than this the ticks would run into one another. */
+/** Any faster, and the ticks run into one another. */
 export const TICK_GAP_MS = 70;
-/** A timer that is so much early need not be set once more. */
+/** A timer this early need not be set again. */
 const CLOSE_MS = 4;
-/** Of each phase, so that between two points no more than one peg passes. */
+/** Per phase, so that at most one peg passes between two points. */
 const POINTS = 1000;
 const FLICK_MS = 130;
 const FLICK_DEGREES = -14;
 
-/** How many pegs have gone past the pointer when the wheel of `count` places stands turned by `degrees`. */
+/** Pegs past the pointer when the wheel of `count` places is turned by `degrees`. */
 export function countPegs(degrees: number, count: number): number {
   return Math.floor((((degrees % 360) + 360) % 360) / (360 / count));
 }
@@ -17,7 +17,7 @@ export function countPegs(degrees: number, count: number): number {
 /** A cubic Bézier curve from 0 to 1 at its parameter `t`. */
 const walkCurve = (one: number, two: number, t: number) => 3 * t * (1 - t) * ((1 - t) * one + t * two) + t * t * t;
 
-/** When a peg passes the pointer, in ms from the start, at least a tick apart. */
+/** When each peg passes, in ms from the start, at least a tick apart. */
 export function listPegs({ durationMs, keyframes }: SpinPlan, count: number): number[] {
   const pegs: number[] = [];
   for (const [index, { offset, degrees, curve }] of keyframes.entries()) {
@@ -36,7 +36,7 @@ export function listPegs({ durationMs, keyframes }: SpinPlan, count: number): nu
   return pegs;
 }
 
-/** The pointer's movement in all of the turning: each peg pushes it aside, and it comes back by the next. */
+/** The pointer over the whole spin: each peg pushes it aside, and it is back by the next. */
 export function listFlicks(pegs: readonly number[], durationMs: number): Keyframe[] {
   const frames = pegs.flatMap((atMs, index) => {
     const endMs = Math.min(atMs + FLICK_MS, pegs[index + 1] ?? durationMs, durationMs);
@@ -52,8 +52,8 @@ export function listFlicks(pegs: readonly number[], durationMs: number): Keyfram
 }
 
 /**
- * Calls back when a peg passes, by the time of the turning itself, in ms: to look at the wheel in each frame would have the
- * page draw each frame. One that passed unseen in a hidden tab or a busy page is left out. Returns what ends it.
+ * Calls back when a peg passes, by the time of the spin in ms: reading the wheel each frame would make the page draw each frame.
+ * Pegs that pass unseen in a hidden tab or a busy page are left out. Returns what ends it.
  */
 export function watchPegs(list: () => readonly number[], readTime: () => number, onPeg: () => void): () => void {
   let pegs: readonly number[] = [];
@@ -69,7 +69,7 @@ export function watchPegs(list: () => readonly number[], readTime: () => number,
     if (left > -TICK_GAP_MS && !document.hidden) onPeg();
     wait();
   };
-  // Not in the press that starts the wheel: it has the frame to reach, and the first peg takes longer than this.
+  // Not during the press that starts the wheel, which has a frame to reach; the first peg takes longer than this.
   let timer = setTimeout(() => {
     pegs = list();
     wait();

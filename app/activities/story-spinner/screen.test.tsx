@@ -8,14 +8,13 @@ const GENRES = ['Magic', 'Adventure', 'Mystery', 'Fairy Tale', 'Sci-Fi', 'Romanc
 const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const getPage = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your story' });
 
-/** The browser's edge: here an animation that is taken away counts as an error, in browsers it does not. */
+/** Here a removed animation counts as an error, in browsers not. */
 function stubAnimation() {
-  // The wheel asks nothing of it but to go.
   const animation = { cancel: () => {} } as Animation;
   return vi.spyOn(Element.prototype, 'animate').mockReturnValue(animation);
 }
 
-/** The wheel stands at once; `chance` says where. */
+/** The wheel stops at once; `chance` says where. */
 async function showStillWheel(...chance: number[]) {
   const shown = await showActivity('story-spinner', { chance, comfort: { motion: 'reduced' } });
   return { ...shown, spin: () => shown.user.click(getButton('Spin')) };
@@ -43,13 +42,12 @@ describe('Story Spinner', () => {
     const turned = Number(/rotate\(([\d.]+)deg\)/.exec(wheel.querySelector<SVGGElement>('.wheel-disc')?.style.transform ?? '')?.[1]);
     const label = [...wheel.querySelectorAll('text')].find(({ textContent }) => textContent === genre);
     const drawnAt = Number(/rotate\(([\d.]+)\)/.exec(label?.parentElement?.getAttribute('transform') ?? '')?.[1]);
-    // The pointer stands at the top.
     expect((turned + drawnAt) % 360).toBeCloseTo(0);
   });
 
   it('spins for 2600, 750 and 8000 ms with its button at rest, then opens the page of the genre', async () => {
     const animate = stubAnimation();
-    // Only the first value counts: the genre is picked before the wheel moves, and once.
+    // Only the first value counts: the genre is picked once, before the wheel moves.
     const { user } = await showActivity('story-spinner', { stoppedAt: ANY_DAY, chance: [3.5 / 9, 0.999] });
     await user.click(getButton('Spin'));
     expect(screen.queryByRole('button', { name: 'Spin' })).toBeNull();

@@ -10,12 +10,12 @@ import { StoryList } from './story-list.tsx';
 import { Wheel } from './wheel.tsx';
 import './story-spinner.css';
 
-/** The story wheel's own settings (docs/spec/activities.md §9): font size 16, with an outer border. */
+/** The story wheel's settings (docs/spec/activities.md §9): font size 16, with an outer border. */
 const STORY_WHEEL_FONT_SIZE = 16;
-/** Nine papers, light enough for the wheel's bold black words. */
+/** Light enough for the wheel's bold black words. */
 const STORY_WHEEL_BACKGROUNDS = ['#ffd98a', '#a8dcc0', '#b9d3f7', '#ffc4ae', '#d5c7f5', '#ffe9b8', '#9fd6dc', '#f9c58d', '#c9e6b5'];
 
-/** What happened stays on the page; the message need not. */
+/** The result stays on the page; the message need not. */
 const MESSAGE_MS = 5000;
 
 export default function StorySpinnerScreen(props: ActivityScreenProps<Story, StoryDraft>) {
@@ -29,10 +29,10 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
   const spin = () => {
     props.clearMessage();
     setHasJustStopped(false);
-    // Nothing is written, and the frame around this screen not drawn again, where no genre is open.
+    // Without an open genre nothing is written or rendered again.
     if (draft.genreId !== undefined) changeDraft({ genreId: undefined });
     playSound('pop');
-    // The choice is made before the wheel moves (docs/spec/activities.md §4).
+    // Chosen before the wheel moves (docs/spec/activities.md §4).
     setSpinTo(pickIndex(random, GENRES.length));
   };
   const stop = () => {
@@ -58,7 +58,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
     playSound('pop');
   };
 
-  // After a spin the hands go to the page: the writing area takes the focus when it appears.
+  // After a spin the writing area takes the focus when it appears.
   useEffect(() => {
     if (hasJustStopped) writingArea.current?.querySelector('textarea')?.focus();
   }, [hasJustStopped]);

@@ -3,7 +3,7 @@ import type { Spark } from './sparks.ts';
 
 type Props = { spark: Spark | undefined; onAsk: () => void; onPutAway: () => void };
 
-/** A start for those who want one; a story needs none of it. */
+/** An optional start for a story. */
 export function SparkCard({ spark, onAsk, onPutAway }: Props) {
   return (
     <div className="story-spark">

@@ -1,6 +1,5 @@
 import { pickFrom } from '../../lib/pick.ts';
 
-/** Three things to start a story from: a person, a place, and what goes wrong. */
 export type Spark = { character: string; place: string; problem: string };
 
 export const CHARACTERS = [
@@ -48,7 +47,6 @@ export const PROBLEMS = [
   'A promise has to be kept before sunrise.',
 ] as const;
 
-/** One of a list, but not the one that is on show now. */
 function pickOther(random: () => number, list: readonly string[], now: string | undefined): string {
   return (
     pickFrom(
@@ -58,7 +56,7 @@ function pickOther(random: () => number, list: readonly string[], now: string | 
   );
 }
 
-/** A new spark; nothing in it is as it was in the one before. */
+/** A new spark that shares nothing with the last. */
 export function pickSpark(random: () => number, before?: Spark): Spark {
   return {
     character: pickOther(random, CHARACTERS, before?.character),

@@ -23,7 +23,7 @@ describe('planSpin', () => {
 });
 
 describe('getRestingDegrees', () => {
-  // Places are drawn clockwise from the top: the middle of the first of four stands at 45 degrees.
+  // Places are clockwise from the top: the first of four has its middle at 45 degrees.
   it.each([
     [0, 4, 315],
     [1, 4, 225],

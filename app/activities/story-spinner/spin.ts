@@ -3,20 +3,20 @@ export const START_PHASE_MS = 2600;
 export const CONTINUE_PHASE_MS = 750;
 export const STOP_PHASE_MS = 8000;
 export const DURATION_FACTOR_MIN = 0.01;
-/** Four whole turns before the final rotation (docs/spec/activities.md §9). */
+/** Four whole turns before the last rotation (docs/spec/activities.md §9). */
 export const ADDED_DEGREES = 1440;
 
-/** The two points of a cubic Bézier curve from 0, 0 to 1, 1, as CSS has them: share of the time, share of the way. */
+/** A cubic Bézier curve from 0, 0 to 1, 1, as in CSS: share of time, share of way. */
 export type Curve = readonly [number, number, number, number];
 const LINEAR_CURVE: Curve = [0, 0, 1, 1];
 
 const FULL_TURN = 360;
-/** Chosen so that the speed is the same on both sides of each change of phase. */
+/** Keeps the speed equal on both sides of each phase change. */
 const START_DEGREES = 540;
 const START_CURVE: Curve = [0.55, 0, 1, 1];
 const STOP_CURVE: Curve = [0, 0, 0.35, 1.02];
 
-/** How far the wheel stands turned when the middle of place `index` is under the pointer at the top, in [0, 360). */
+/** The wheel's turn when the middle of place `index` is under the pointer at the top, in [0, 360). */
 export function getRestingDegrees(index: number, count: number): number {
   const place = FULL_TURN / count;
   return (FULL_TURN - (index + 0.5) * place + FULL_TURN) % FULL_TURN;
@@ -24,13 +24,13 @@ export function getRestingDegrees(index: number, count: number): number {
 
 export type SpinPlan = {
   durationMs: number;
-  /** Where the wheel ends, counted on from where it was. */
+  /** Counted on from where the wheel was. */
   endDegrees: number;
   /** `curve` leads to the next one. */
   keyframes: { offset: number; degrees: number; curve: Curve }[];
 };
 
-/** A spin from where the wheel stands to place `index`: start, continue, stop. */
+/** A spin from the current position to place `index`: start, continue, stop. */
 export function planSpin({
   fromDegrees,
   index,

@@ -13,7 +13,7 @@ type Props = {
   onSave: () => void;
 };
 
-/** Where the story is written, titled with the genre that the wheel gave. */
+/** The page for the story, titled with its genre. */
 export function StoryForm({ genre, story, spark, pictureWords, onChange, onSave }: Props) {
   const id = useId();
   const isBlank = story.trim() === '';

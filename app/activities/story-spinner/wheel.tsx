@@ -3,9 +3,7 @@ import type { PictureSheet } from '../host/picture-sheet.tsx';
 import { listFlicks, listPegs, watchPegs } from './pegs.ts';
 import { getRestingDegrees, planSpin } from './spin.ts';
 
-/**
- * Defaults of the wheel (docs/spec/activities.md §9). Sizes are units of the drawing, which is 440 across and has its origin at the axis.
- */
+/** Defaults of the wheel (docs/spec/activities.md §9), in units of the drawing: 440 across, its origin at the axis. */
 const OUTER_BORDER_WIDTH = 5;
 const RADIUS_LINE_WIDTH = 5;
 const DEFAULT_FONT_SIZE = 20;
@@ -20,14 +18,14 @@ const PEG_RADIUS = 6;
 export type WheelPlace = { id: string; title: string };
 type Props = {
   places: readonly WheelPlace[];
-  /** Of all places, in their order. */
+  /** Of all places, in order. */
   pictures: PictureSheet;
-  /** Set to the chosen place to spin; undefined while it rests. */
+  /** The place to spin to; undefined at rest. */
   spinTo: number | undefined;
   /** Where it stands before any spin. */
   restingAt: number | undefined;
   onStop: () => void;
-  /** While it turns, a peg between two places has passed the pointer. */
+  /** A peg has passed the pointer. */
   onPeg?: () => void;
   fontSize?: number;
   backgrounds?: readonly string[];
@@ -40,7 +38,7 @@ function toPoint(degrees: number, distance: number): string {
   return `${(distance * Math.cos(radians)).toFixed(2)} ${(distance * Math.sin(radians)).toFixed(2)}`;
 }
 
-/** Turns the drawing through the three phases and calls back when it stands. A hidden tab stops on time too. */
+/** Turns the drawing through three phases and calls back when it stops; on time in a hidden tab too. */
 function useSpin({ places, spinTo, restingAt, onStop, onPeg, durationFactor = 1, isInstant }: Props) {
   const disc = useRef<SVGGElement>(null);
   const pointer = useRef<SVGPathElement>(null);
@@ -81,9 +79,9 @@ function useSpin({ places, spinTo, restingAt, onStop, onPeg, durationFactor = 1,
     let flicks: Animation | undefined;
     const prepare = () => {
       const pegs = listPegs(plan, places.length);
-      // One movement for all of them, which the compositor does alone: with one for each peg the page drew each frame.
+      // One animation for all, run by the compositor alone: one per peg made the page draw each frame.
       flicks = pointer.current?.animate(listFlicks(pegs, plan.durationMs), plan.durationMs);
-      // Where the wheel waits for its first frame, the pointer waits for the same one.
+      // The pointer waits for the same first frame as the wheel.
       if (flicks !== undefined && animation.startTime !== null) flicks.startTime = animation.startTime;
       return pegs;
     };
@@ -107,7 +105,7 @@ function useSpin({ places, spinTo, restingAt, onStop, onPeg, durationFactor = 1,
 
 type FaceProps = { places: readonly WheelPlace[]; pictures: PictureSheet; fontSize: number; backgrounds: readonly string[] };
 
-/** What turns. It is the same before, during and after a spin, so the press that starts one does not draw it again. */
+/** Stays the same before, during and after a spin, so a press does not draw it again. */
 const Face = memo(function Face({ places, pictures, fontSize, backgrounds }: FaceProps) {
   const id = useId();
   const width = 360 / places.length;
@@ -157,7 +155,6 @@ const Face = memo(function Face({ places, pictures, fontSize, backgrounds }: Fac
   );
 });
 
-/** A prize wheel with its pointer at the top. */
 export function Wheel(props: Props) {
   const { places, pictures, fontSize = DEFAULT_FONT_SIZE, backgrounds = DEFAULT_BACKGROUNDS } = props;
   const { disc, pointer } = useSpin(props);

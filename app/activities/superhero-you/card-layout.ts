@@ -1,6 +1,6 @@
 import type { SavedHero } from './definition.ts';
 
-/** The picture of a card, in pixels: wide enough to print at the size of a postcard. */
+/** Pixels: wide enough to print as a postcard. */
 export const CARD_WIDTH = 900;
 export const CARD_MARGIN = 28;
 export const STAGE_HEIGHT = CARD_WIDTH - 2 * CARD_MARGIN;
@@ -13,7 +13,7 @@ export const TEXT_SIZES: Record<TextStyle, number> = { name: 68, label: 27, text
 const LINE_FACTOR = 1.3;
 
 type Line = { text: string; style: TextStyle; y: number };
-/** Width of a text in pixels in one of the styles. */
+/** Width in pixels in a style. */
 export type Measure = (text: string, style: TextStyle) => number;
 
 function cutToFit(word: string, fits: (text: string) => boolean): string[] {
@@ -29,7 +29,7 @@ function cutToFit(word: string, fits: (text: string) => boolean): string[] {
   return [...pieces, piece];
 }
 
-/** Breaks at spaces; a word too long for a line is cut, so that nothing runs over the edge. */
+/** Breaks at spaces; a word too long for a line is cut. */
 export function wrapText(text: string, fits: (text: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -49,7 +49,7 @@ export function wrapText(text: string, fits: (text: string) => boolean): string[
 
 export type CardPlan = { height: number; band: { top: number; height: number }; lines: Line[]; left: number };
 
-/** Where every line of the picture stands; the card grows with its words. */
+/** Each line's place; the card grows with its words. */
 export function planCard(hero: SavedHero, measure: Measure): CardPlan {
   const lines: Line[] = [];
   let y = CARD_MARGIN + STAGE_HEIGHT;

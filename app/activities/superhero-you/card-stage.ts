@@ -1,6 +1,6 @@
-/** The stage of a card is a square of this many units. */
+/** The stage is a square of this many units. */
 export const STAGE_SIZE = 300;
-/** The hero stands a little higher than the stage, so that the swell covers the feet and not the hands. */
+/** A little above the stage, so that the swell covers the feet and not the hands. */
 export const HERO_TOP = -14;
 /** A swell before the hero's feet, back and front. */
 export const SEA = 'M-20 268c40 0 68-3 92-12c5 8 18 12 44 12c40 0 70-3 96-12c5 8 18 12 44 12c34 0 58-2 78-9V310H-20Z';
@@ -10,7 +10,7 @@ const CENTER = { x: 150, y: 132 };
 const RAY_LENGTH = 280;
 const RAYS_MIN = 8;
 const RAYS_MAX = 20;
-/** Places in the sky beside the hero, filled in this order. */
+/** Beside the hero, filled in this order. */
 const STAR_PLACES = [
   { x: 34, y: 44, size: 12 },
   { x: 264, y: 36, size: 10 },
@@ -36,7 +36,7 @@ function drawStar({ x, y, size }: { x: number; y: number; size: number }): strin
   return `M${corners.join('L')}Z`;
 }
 
-/** The stage follows the words: each letter of the name is a ray (8 to 20), each word of the superpower a star (up to 8). */
+/** Each letter of the name is a ray (8 to 20), each word of the superpower a star (up to 8). */
 export function planStage({ name, superpower }: { name: string; superpower: string }): { rays: string; stars: string[] } {
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   const count = Math.min(Math.max(letters, RAYS_MIN), RAYS_MAX);

@@ -3,7 +3,7 @@ import { planCard, wrapText, type Measure } from './card-layout.ts';
 import { planStage } from './card-stage.ts';
 
 const HERO = { character: 'kite-rider', name: 'Asha', superpower: '', mission: '', message: 'Look up.' };
-/** Every letter twenty pixels wide. */
+/** Every letter is twenty pixels wide. */
 const measure: Measure = (text) => text.length * 20;
 
 describe('planStage', () => {

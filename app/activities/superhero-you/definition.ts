@@ -23,10 +23,7 @@ const draft = onDemand(() =>
 export type SavedHero = Checked<typeof item>;
 export type HeroDraft = Checked<typeof draft>;
 
-/**
- * Superhero creator (docs/spec/activities.md §2, Kids; `superhero-creator` is the hub's name for it). A saved superhero is its
- * character and four texts (§3); its id and time are those of the saved item around it.
- */
+/** docs/spec/activities.md §2, Kids; `superhero-creator` in the hub. A saved one is its character and four texts (§3). */
 export const superheroYou = defineActivity<SavedHero, HeroDraft>({
   id: 'superhero-you',
   aliases: ['superhero-creator'],

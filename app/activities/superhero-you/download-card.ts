@@ -5,11 +5,7 @@ import type { Hero } from './heroes.ts';
 
 const RELEASE_AFTER_MS = 10_000;
 
-/**
- * Makes the card a PNG and hands it to the browser's downloads; nothing leaves the device.
- * @returns the name of the file
- * @throws Error when this browser cannot draw it
- */
+/** Downloads the card as a PNG. @returns the file's name @throws Error when this browser cannot draw it */
 export async function downloadCard(hero: Hero, saved: SavedHero): Promise<string> {
   const canvas = await drawCard(hero, saved);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -46,7 +46,7 @@ function drawStage(context: CanvasRenderingContext2D, hero: Hero, saved: SavedHe
   context.restore();
 }
 
-/** The hero on its stage without the words of the card, so that those can be read beside it. */
+/** The hero on its stage without the card's words, to be read beside it. */
 export async function drawHero(hero: Hero, saved: SavedHero): Promise<HTMLCanvasElement> {
   const picture = new Image();
   picture.src = PICTURES.file;
@@ -61,12 +61,11 @@ export async function drawHero(hero: Hero, saved: SavedHero): Promise<HTMLCanvas
   return canvas;
 }
 
-/** Draws the whole card on a canvas of its own. */
 export async function drawCard(hero: Hero, saved: SavedHero): Promise<HTMLCanvasElement> {
   const fonts = readFonts();
   const picture = new Image();
   picture.src = PICTURES.file;
-  // A font that does not come is replaced by the next of its family.
+  // A missing font is replaced by the next of its family.
   await Promise.all([picture.decode(), ...Object.values(fonts).map((font) => document.fonts.load(font, saved.name).catch(() => []))]);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

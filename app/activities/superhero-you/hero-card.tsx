@@ -3,7 +3,7 @@ import { HEROES, PICTURES, type Hero } from './heroes.ts';
 
 type Props = { hero: Hero; name: string; superpower: string; mission: string; message: string };
 
-/** The card on the page: the same stage as in the picture, with words that can be read out and made larger. */
+/** The card on the page: the picture's stage, with words that can be read out and enlarged. */
 export function HeroCard({ hero, name, superpower, mission, message }: Props) {
   const { rays, stars } = planStage({ name, superpower });
   const { papers } = hero;

@@ -5,7 +5,7 @@ import { HEROES, PICTURES } from './heroes.ts';
 
 type Props = { chosen: string | undefined; isMissing: boolean; onChoose: (id: string) => void };
 
-/** Six portholes, one hero in each: a group of radio buttons, so arrow keys move through it. */
+/** Six portholes: a group of radio buttons, so arrow keys move through it. */
 export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
   const pictures = useId();
   return (

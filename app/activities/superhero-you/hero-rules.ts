@@ -1,12 +1,12 @@
 /** Longest texts, in characters (docs/spec/activities.md §5). */
 export const HERO_LIMITS = { name: 30, superpower: 50, mission: 50, message: 200 } as const;
-/** How long the saved banner shows (docs/spec/activities.md §9). */
+/** Time of the saved banner (docs/spec/activities.md §9). */
 export const SAVED_BANNER_MS = 2000;
 
 type HeroTexts = { name: string; superpower: string; mission: string; message: string };
 export type HeroPart = 'character' | 'name' | 'message';
 
-/** What still has to be given, in the order of the page; superpower and mission are optional (docs/spec/activities.md §5). */
+/** Missing fields in page order; superpower and mission are optional (docs/spec/activities.md §5). */
 export function listMissing(draft: HeroTexts & { characterId?: string | undefined }): HeroPart[] {
   const missing: HeroPart[] = [];
   if (draft.characterId === undefined) missing.push('character');
@@ -21,7 +21,7 @@ export function trimTexts({ name, superpower, mission, message }: HeroTexts): He
 
 type Hero = HeroTexts & { character: string };
 
-/** A second press of the save button makes no second card. */
+/** Pressing save twice makes no second card. */
 export function isSameHero(a: Hero, b: Hero | undefined): boolean {
   return (
     b !== undefined &&
@@ -33,7 +33,7 @@ export function isSameHero(a: Hero, b: Hero | undefined): boolean {
   );
 }
 
-/** A file name that every system takes, in the letters of the hero's own name. */
+/** A file name every system accepts, in the letters of the hero's name. */
 export function makeFileName(name: string): string {
   const words = name
     .toLowerCase()

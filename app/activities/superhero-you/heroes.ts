@@ -1,11 +1,11 @@
 import pictures from '#content/art/heroes/heroes.svg';
 import type { PictureSheet } from '../host/picture-sheet.tsx';
 
-/** The papers of a card. Fixed values: a card is a printed thing and looks the same by day and by night. */
+/** A card's papers. Fixed values: it is a printed thing, the same by day and night. */
 type Papers = { sky: string; ray: string; star: string; sea: string; seaFront: string; band: string };
 export type Hero = { id: string; name: string; look: string; papers: Papers };
 
-/** The six characters (docs/spec/activities.md §3), in the order of the file with their pictures. */
+/** The six characters (docs/spec/activities.md §3), in the order of the picture file. */
 export const HEROES: readonly Hero[] = [
   {
     id: 'wave-captain',

@@ -3,7 +3,7 @@ import type { SavedHero } from './definition.ts';
 import { findHero } from './heroes.ts';
 import './superhero-you.css';
 
-/** The hero's card; a hero that is not drawn any more keeps its words. */
+/** A hero no longer drawn keeps its words. */
 export default function KeptHero({ item }: { item: SavedHero }) {
   const hero = findHero(item.character);
   return hero === undefined ? <p className="saved-text">{item.message}</p> : <HeroCard hero={hero} {...item} />;

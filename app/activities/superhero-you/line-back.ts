@@ -13,7 +13,7 @@ const rules: Record<string, Rule<SavedHero, HeroDraft>> = {
   'no-mission': ({ item: { name, mission } }) => mission.trim() === '' && { name },
 };
 
-/** A superhero's line speaks of which parts of the card are filled in. */
+/** The line is about which parts of the card are filled in. */
 export default defineLine<SavedHero, HeroDraft>({
   readText: ({ name, superpower, mission, message }) => [name, superpower, mission, message].join('\n'),
   isAboutOneself: false,

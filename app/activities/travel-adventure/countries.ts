@@ -9,21 +9,20 @@ import type { PictureSheet } from '../host/picture-sheet.tsx';
 export type Country = {
   id: string;
   name: string;
-  /** An emoji. */
   flag: string;
-  /** `name` is what the food is called, `taste` how the sentence about it goes on. */
+  /** `taste` ends the sentence about the food. */
   food: { emoji: string; name: string; taste: string };
   /** Follows "You can". */
   activity: string;
   scene: { picture: string; alt: string };
   phrase: { text: string; language: string; languageCode: string; say: string; meaning: string };
   fact: string;
-  /** A question to start from, and how the page may begin. */
+  /** A question to start from, and a possible first line. */
   prompt: string;
   placeholder: string;
 };
 
-/** The five countries (docs/spec/activities.md §2). Where a fact comes from stands beside it. */
+/** The five countries (docs/spec/activities.md §2), each fact with its source. */
 export const COUNTRIES: readonly Country[] = [
   {
     id: 'japan',
@@ -110,7 +109,7 @@ export const COUNTRIES: readonly Country[] = [
   },
 ];
 
-/** Flag and food of each country, in their order. */
+/** Flag and food of each country, in order. */
 export const PICTURES: PictureSheet = { file: pictures, sizeOfEach: 36, count: 2 * COUNTRIES.length };
 
 export function findCountry(id: string | undefined): Country | undefined {

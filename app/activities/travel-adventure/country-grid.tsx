@@ -3,7 +3,7 @@ import { FlagPicture, FoodPicture } from './country-picture.tsx';
 
 type Props = { chosenId: string | undefined; onChoose: (id: string) => void };
 
-/** Five postage stamps: each with its flag, a food and something to do. The chosen one is postmarked. */
+/** Five stamps with flag, food and something to do. The chosen one is postmarked. */
 export function CountryGrid({ chosenId, onChoose }: Props) {
   return (
     <ul className="travel-stamps row even gap-4" aria-label="Countries">

@@ -3,7 +3,7 @@ import { COUNTRIES, PICTURES, type Country } from './countries.ts';
 
 const SHEET_ID = 'travel-pictures';
 
-/** Once on the screen, for all flags and foods on it. */
+/** Once on the screen, for all flags and foods. */
 export const CountrySheet = () => <HiddenSheet sheet={PICTURES} id={SHEET_ID} />;
 
 type Props = { country: Country; size: number; alt?: string };

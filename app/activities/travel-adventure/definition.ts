@@ -2,12 +2,12 @@ import { onDemand, z, type Checked } from '#contracts/zod.ts';
 import { defineActivity } from '../host/definition.ts';
 
 const item = onDemand(() => z.object({ country: z.string(), adventure: z.string() }));
-/** Each country keeps its own half-written page, so that looking at another one loses nothing. */
+/** Each country keeps its half-written page, so that looking at another loses nothing. */
 const draft = onDemand(() => z.object({ countryId: z.optional(z.string()), pages: z.record(z.string(), z.string()) }));
 export type Adventure = Checked<typeof item>;
 export type AdventureDraft = Checked<typeof draft>;
 
-/** Travel Without Leaving (docs/spec/activities.md §2, Kids). */
+/** docs/spec/activities.md §2, Kids. */
 export const travelAdventure = defineActivity<Adventure, AdventureDraft>({
   id: 'travel-adventure',
   aliases: [],

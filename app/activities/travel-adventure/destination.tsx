@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Country } from './countries.ts';
 import { FlagPicture, FoodPicture } from './country-picture.tsx';
 
-/** Where one has arrived: the scene, the welcome, what to eat and do, a phrase and a fact. */
+/** The destination: scene, welcome, what to eat and do, a phrase and a fact. */
 export function Destination({ country, children }: { country: Country; children: ReactNode }) {
   const { name, food, activity, scene, phrase, fact } = country;
   return (

@@ -1,7 +1,6 @@
 import type { Adventure, AdventureDraft } from './definition.ts';
 import { COUNTRIES } from './countries.ts';
 
-/** Turns a saved work back into a draft. A choice that no longer exists is made again. */
 export function toDraft({ country, adventure }: Adventure): AdventureDraft {
   const id = COUNTRIES.find(({ name }) => name === country)?.id;
   return { countryId: id, pages: id === undefined ? {} : { [id]: adventure } };

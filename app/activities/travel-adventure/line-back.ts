@@ -4,7 +4,7 @@ import { COUNTRIES } from './countries.ts';
 import type { Adventure, AdventureDraft } from './definition.ts';
 
 const findCountryOf = ({ country }: Adventure) => COUNTRIES.find(({ name }) => name === country);
-/** Without accents, which are hard to find on some keyboards. */
+/** Without accents, which are hard to type on some keyboards. */
 const flatten = (text: string) =>
   text
     .toLowerCase()

@@ -1,4 +1,3 @@
-/** Half-written pages by country. */
 export type Pages = Readonly<Record<string, string>>;
 
 export function readPage(pages: Pages, countryId: string): string {
@@ -9,7 +8,7 @@ export function writePage(pages: Pages, countryId: string, text: string): Record
   return { ...pages, [countryId]: text };
 }
 
-/** The page without its outer blanks; undefined when there is nothing to save (docs/spec/activities.md §5). */
+/** Without outer blanks; undefined when there is nothing to save (docs/spec/activities.md §5). */
 export function getAdventure(page: string): string | undefined {
   return page.trim() || undefined;
 }

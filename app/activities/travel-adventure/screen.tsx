@@ -11,7 +11,7 @@ import { getAdventure, readPage, writePage } from './pages.ts';
 import { TravelLog } from './travel-log.tsx';
 import './travel-adventure.css';
 
-/** How long the toast stays (docs/spec/activities.md §9: travel toast 3 s). */
+/** docs/spec/activities.md §9. */
 const TOAST_MS = 3000;
 
 export default function TravelAdventureScreen(props: ActivityScreenProps<Adventure, AdventureDraft>) {
@@ -42,7 +42,7 @@ export default function TravelAdventureScreen(props: ActivityScreenProps<Adventu
     announce({ kind: 'status', text: `Stamped. Your day in ${country.name} is in the travel log.`, durationMs: TOAST_MS });
   };
 
-  // On a phone the place lies below the stamps: show that something has happened.
+  // On a phone the place is below the stamps: show that something happened.
   useEffect(() => {
     if (arrivedAt !== undefined) place.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'nearest' });
   }, [arrivedAt, prefersReducedMotion]);

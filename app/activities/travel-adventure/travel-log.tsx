@@ -7,7 +7,6 @@ import type { Adventure } from './definition.ts';
 
 type Props = { items: readonly SavedItem<Adventure>[]; renderKeep: (item: SavedItem<Adventure>) => ReactNode };
 
-/** The adventures saved in this tab, as postcards. */
 export function TravelLog({ items, renderKeep }: Props) {
   return (
     <SavedList title="Your Travel Log">

@@ -13,7 +13,7 @@ type Props = {
   onNew: () => void;
 };
 
-/** The paper from the bottle: the question on top, room for the answer below. */
+/** The paper from the bottle: the question, with room for the answer. */
 export function AnswerForm({ question, answer, pictureWords, page, onChange, onSave, onNew }: Props) {
   const id = useId();
   const isBlank = answer.trim() === '';

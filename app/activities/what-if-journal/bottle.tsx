@@ -4,7 +4,7 @@ const CLOUD = 'M0 30a17 17 0 0 1 5-33 27 27 0 0 1 50-7 20 20 0 0 1 33 14 14 14 0
 const SWELL_BACK = 'M-40 214c39 0 68-2 91-8c4 5 16 8 39 8c42 0 73-2 98-9c4 6 17 9 42 9c36 0 62-2 84-8c4 5 14 8 36 8V330H-40Z';
 const SWELL_FRONT = 'M-60 252c45 0 78-3 105-12c5 7 18 12 45 12c39 0 68-3 91-11c4 7 16 11 39 11c42 0 73-3 98-12c4 7 17 12 42 12V330H-60Z';
 
-/** The bottle in the sea. When it has been opened its cork is off and the paper is gone: the person holds it. */
+/** The bottle in the sea; opened, its cork is off and the paper gone. */
 export function Bottle({ isOpen, isFresh }: { isOpen: boolean; isFresh: boolean }) {
   return (
     <svg className={`what-if-bottle${isFresh ? ' fresh' : ''}`} viewBox="0 0 320 300" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ const draft = onDemand(() => z.object({ questionId: z.optional(z.string()), answ
 export type Answer = Checked<typeof item>;
 export type AnswerDraft = Checked<typeof draft>;
 
-/** What-if journal (docs/spec/activities.md §2, Kids). */
+/** docs/spec/activities.md §2, Kids. */
 export const whatIfJournal = defineActivity<Answer, AnswerDraft>({
   id: 'what-if-journal',
   aliases: [],

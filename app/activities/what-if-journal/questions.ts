@@ -2,7 +2,7 @@ import { pickOther } from '../host/writing-room/pick-other.ts';
 
 export type Question = { id: string; text: string; start: string };
 
-/** The eight what-if questions (docs/spec/activities.md §9). `start` is an optional sentence opener. */
+/** The eight questions (docs/spec/activities.md §9). `start` is an optional sentence opener. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'shadow',
@@ -50,7 +50,7 @@ export function findQuestion(id: string | undefined): Question | undefined {
   return QUESTIONS.find((question) => question.id === id);
 }
 
-/** Any of the eight, each as likely as the others; after a first one, any of the other seven, so that "new" is new. */
+/** Equally likely, but never the current one, so that "new" is new. */
 export function pickQuestion(random: () => number, currentId: string | undefined): Question | undefined {
   return pickOther(random, QUESTIONS, currentId);
 }

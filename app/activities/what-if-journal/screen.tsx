@@ -9,7 +9,7 @@ import './what-if-journal.css';
 
 export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, AnswerDraft>) {
   const { draft, changeDraft, items, saveItem, announce, clearMessage, random, playSound, renderKeep, renderPictureWords } = props;
-  /** How many questions were drawn since the page was opened: 0 means that nothing moves yet. */
+  /** Questions drawn since the page opened; at 0 nothing moves. */
   const [drawn, setDrawn] = useState(0);
   const page = useRef<HTMLTextAreaElement>(null);
   const question = findQuestion(draft.questionId);
@@ -25,13 +25,13 @@ export default function WhatIfJournalScreen(props: ActivityScreenProps<Answer, A
     if (question === undefined) return;
     const answer = { question: question.text, answer: draft.answer.trim() };
     const last = items.at(-1)?.item;
-    // A second press saves nothing twice.
+    // Pressing twice saves once.
     if (last?.question !== answer.question || last.answer !== answer.answer) saveItem(answer);
     playSound('chime');
     announce({ kind: 'status', text: 'Your imaginative answer has been saved!' });
   };
 
-  // With a new question the hands go to the page; its description is the question, so it is read out.
+  // A new question moves the focus to the page, whose description is the question.
   useEffect(() => {
     if (drawn > 0) page.current?.focus();
   }, [drawn]);

@@ -4,12 +4,11 @@ const SPOKEN: readonly ItemKind[] = ['dictation'];
 const TYPED: readonly ItemKind[] = ['gap', 'mend', 'dictation', 'own_sentence'];
 
 export type Asker = {
-  /** The device has an English voice. */
   hasVoice: boolean;
   /** True for children who read in pictures: no question needs typing. */
   canType: boolean;
 };
 
-/** Whether a kind of question can be asked here, of this person. */
+/** Whether a kind of question can be asked here. */
 export const canAsk = ({ hasVoice, canType }: Asker, kind: ItemKind): boolean =>
   (hasVoice || !SPOKEN.includes(kind)) && (canType || !TYPED.includes(kind));

@@ -9,7 +9,7 @@ const store = createDeviceStore(DEVICE.practiceCards);
 
 export const getCards = (): PracticeCards['cards'] => store.get().cards;
 
-/** Moves a question's card by an answer of this day. */
+/** Moves a question's card after an answer on this day. */
 export function noteCard(topic: string, { id, correct }: Pick<Marking, 'id' | 'correct'>, day: string): void {
   const { cards, ...rest } = store.get();
   const card = Object.hasOwn(cards, id) ? cards[id] : undefined;
@@ -17,15 +17,14 @@ export function noteCard(topic: string, { id, correct }: Pick<Marking, 'id' | 'c
   store.set({ ...rest, cards: { ...cards, [id]: { topic, ...schedule } } });
 }
 
-/** How many of today's five were answered on this day. */
+/** How many of today's five were answered. */
 const countOn = (day: string, value: PracticeCards): number => (value.day === day ? value.answered : 0);
 export const countAnswered = (day: string): number => countOn(day, store.get());
-/** One more of today's five. */
 export const noteOneOfFive = (day: string): void => store.set({ ...store.get(), day, answered: countAnswered(day) + 1 });
 
 export type DueCard = { id: string; topic: string; due_on: string };
 
-/** What is due on a day; what has waited longest comes first. */
+/** Due on a day; what waited longest comes first. */
 export function listDueCards(cards: PracticeCards['cards'], day: string): DueCard[] {
   return Object.entries(cards)
     .filter(([, { due_on }]) => due_on <= day)
@@ -33,7 +32,7 @@ export function listDueCards(cards: PracticeCards['cards'], day: string): DueCar
     .toSorted((one, other) => (one.due_on === other.due_on ? (one.id < other.id ? -1 : 1) : one.due_on < other.due_on ? -1 : 1));
 }
 
-/** How many lesson questions are due on a day; 0 on the server. */
+/** Due lesson questions on a day; 0 on the server. */
 export const useDueCardCount = (day: string): number =>
   useSyncExternalStore(
     store.subscribe,

@@ -3,7 +3,7 @@ import type { PracticeRecord, PracticeRecords } from '../learning-values.ts';
 import { DEVICE } from '../registry.ts';
 import { createDeviceStore } from '../store.ts';
 
-/** With so many right answers a lesson has its tick. */
+/** Right answers for a lesson's tick. */
 export const TICK_FROM = 5;
 
 const NO_RECORD: PracticeRecord = { right: [], missed: [] };
@@ -16,6 +16,6 @@ export function setRecord(topic: string, record: PracticeRecord): void {
   store.set({ ...store.get(), [topic]: record });
 }
 
-/** What this device knows about the answers to a lesson's questions. */
+/** This device's record of a lesson's questions. */
 export const usePracticeRecord = (topic: string): PracticeRecord =>
   find(useSyncExternalStore(store.subscribe, store.get, store.getNone), topic);

@@ -27,7 +27,7 @@ function ComfortSection() {
   );
 }
 
-/** The page is not guarded (docs/spec/platform.md §2): signed out, what is kept in the browser can still be changed. */
+/** The page is not guarded (docs/spec/platform.md §2): signed out, what this browser keeps can still be changed. */
 export function SignedOutDetails() {
   return (
     <>

@@ -14,7 +14,7 @@ type Props = {
   onAnswer: (birth: Birth) => void;
 };
 
-/** The date of birth, alone and with nothing that says what follows from it (docs/spec/product.md §4). */
+/** The date of birth alone, with no hint of what follows from it (docs/spec/product.md §4). */
 export function AgeStep({ isHidden, field, refusal, onAnswer }: Props) {
   const { send: answerAge } = useSend(signInCalls.answerAge);
   const { form, errors, problem, isSending, submit, change } = useSendingForm({

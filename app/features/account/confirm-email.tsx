@@ -17,7 +17,7 @@ const describeProblem = (error: unknown): State => ({
   isOver: error instanceof ApiError && error.status === 422,
 });
 
-/** Opening the link of the mail confirms the address; opening it again says the same. */
+/** Opening the mail's link confirms the address; again, it says the same. */
 export function ConfirmEmail() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -14,7 +14,7 @@ export function DataSection({ token }: { token: string }) {
   const download = async () => {
     setState({ isBusy: true, problem: '', success: '' });
     try {
-      // The call needs the token, so the file is fetched and then handed to the browser as a download.
+      // The call needs the token, so the file is fetched first, then downloaded.
       const data = await fetchData({ token });
       downloadBlob(new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }), FILE_NAME);
       setState({ isBusy: false, problem: '', success: `${FILE_NAME} is in your downloads.` });

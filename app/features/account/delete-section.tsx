@@ -15,11 +15,11 @@ export function DeleteSection({ token }: { token: string }) {
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: deleteMeRequest,
     async send(data) {
-      // Before the account goes: without a network neither comes, and nothing is half done.
+      // Before the account goes: if this can't load offline, nothing is half done.
       const { clearDevice } = await loadKept();
       await deleteMe({ body: data, token });
       const person = readPerson();
-      // The works of a deleted account could never be listed again.
+      // A deleted account's works could never be listed again.
       if (person !== undefined) await clearDevice(person).catch(() => undefined);
       await endSignIn({ reason: 'deleted', goTo: SIGNED_OUT_PAGE });
     },

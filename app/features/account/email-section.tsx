@@ -7,7 +7,6 @@ import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { EmailField, PasswordField } from './form-parts.tsx';
 
-/** The address, whether it is confirmed, and another one. */
 export function EmailSection({ user, token }: { user: User; token: string }) {
   const { send: changeEmail } = useSend(emailCalls.changeEmail);
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({

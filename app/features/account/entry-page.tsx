@@ -3,7 +3,6 @@ import './account.css';
 
 type Props = { title: string; art: string; children: ReactNode };
 
-/** The frame of the short forms: signing in, registering, passwords. */
 export function EntryPage({ title, art, children }: Props) {
   return (
     <div className="wrap account-page account-entry split">

@@ -7,13 +7,13 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
   errors: string[] | undefined;
   hint?: string;
-  /** The element that says what is wrong, when it does not stand at the field. */
+  /** The error's element, when it is not at the field. */
   problemId?: string | undefined;
   isLocked: boolean;
   onText?: (text: string) => void;
 };
 
-/** A password with a button that shows it; pasting and password managers work. */
+/** A password with a show button; pasting and password managers work. */
 export function PasswordField({ label, name, autoComplete, errors, hint, problemId, isLocked, onText }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -63,7 +63,7 @@ export function EmailField({ label = 'Email', errors, isLocked, ...input }: Emai
   );
 }
 
-/** Six digits of an authenticator; at sign-in a recovery code fits too. */
+/** Six digits of an authenticator; at sign-in also a recovery code. */
 export function CodeField({ hint, errors, isLocked }: { hint: string; errors: string[] | undefined; isLocked: boolean }) {
   return (
     <Field label="Six digits" hint={hint} errors={errors}>
@@ -74,7 +74,7 @@ export function CodeField({ hint, errors, isLocked }: { hint: string; errors: st
   );
 }
 
-/** Without a name: how long the sign-in lasts is no text of the form. Off by default, so that a shared computer keeps nothing. */
+/** Without a name, as it is not sent with the form. Off by default, so that a shared computer keeps nothing. */
 export function OwnDeviceField({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const hintId = useId();
   return (

@@ -44,7 +44,6 @@ function NewAccountForm({ token, invited }: { token: string; invited: OpenedInvi
   );
 }
 
-/** For someone who already has an account: they accept while signed in to it. */
 function SignedInPart({ token, invited }: { token: string; invited: OpenedInvitation }) {
   const user = useUser();
   const navigate = useNavigate();
@@ -88,7 +87,6 @@ function SignedInPart({ token, invited }: { token: string; invited: OpenedInvita
   );
 }
 
-/** What the link of an invitation opens. */
 export function InvitationView() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -8,7 +8,7 @@ const ANSWERS: Partial<Record<State, string>> = {
   failed: "That didn't work. To remove it, clear this site's data in your browser's settings.",
 };
 
-/** Asks the person who has signed out what shall become of the things they kept. What they are is not shown any more. */
+/** Asks after sign-out what to do with kept things, without showing them. */
 export function KeptQuestion({ person }: { person: number }) {
   const [state, setState] = useState<State>('unknown');
   const words = useRef<HTMLParagraphElement>(null);

@@ -25,7 +25,7 @@ export function LoginForm() {
       try {
         answer = await login({ body: { ...data, own_device } });
       } catch (error) {
-        // The account has a second step: its digits are asked for once the password is right.
+        // For a second step: digits are asked for once the password is right.
         if (error instanceof ApiError && error.fields['code'] !== undefined) setAsksCode(true);
         throw error;
       }

@@ -6,15 +6,14 @@ type Props = {
   label?: string;
   password: string;
   onPassword: (password: string) => void;
-  /** Whose password it will be: it must not be the address. */
   email: string;
   errors: FieldErrors;
   isLocked: boolean;
-  /** The element that says the two differ, where that is not said at the field. */
+  /** The element that says the two differ, when it is not at the field. */
   mismatchId?: string | undefined;
 };
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password, its strength, and the password again. */
 export function NewPasswordFields({ label = 'Password', password, onPassword, email, errors, isLocked, mismatchId }: Props) {
   return (
     <>

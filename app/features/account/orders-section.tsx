@@ -85,7 +85,7 @@ function Open({ open }: { open: OrderList['open'] }) {
   );
 }
 
-/** What is open to the person, what was ordered, and the ways out of it. */
+/** What is open to the person, what was ordered, and how to end it. */
 export function OrdersSection() {
   const { answer, problem, reload } = useCall(orderCalls.list, {});
   return (

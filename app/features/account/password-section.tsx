@@ -15,7 +15,7 @@ export function PasswordSection({ user, token }: { user: User; token: string }) 
     schema: changePasswordRequest,
     async send(data) {
       const { message, token: next } = await changePassword({ body: data, token });
-      // The old token has ended with the old password. What is shown stays while the page asks again with the new one.
+      // The old token ended with the old password. The page stays while it asks again with the new one.
       setAnswer(meCalls.getMe, {}, next, user);
       replaceToken(next);
       form.current?.reset();

@@ -5,7 +5,6 @@ import { estimateStrength } from './strength.ts';
 const LABELS = ['Too short', 'Weak', 'Fine', 'Strong'] as const;
 let listing: Promise<IsListed> | undefined;
 
-/** The list of common passwords is loaded when typing starts. */
 async function loadList(): Promise<IsListed> {
   const { default: text } = await import('#content/common-passwords.txt?raw');
   const list = parseCommonPasswords(text);
@@ -20,14 +19,14 @@ function usePasswordProblem(password: string, email: string): string | undefined
     listing ??= loadList();
     listing.then(
       (check) => setIsListed({ check }),
-      // Without the list the other rules still help, and the server has the last word.
+      // Without the list the other rules still help, and the server decides.
       () => (listing = undefined),
     );
   }, [isTyping]);
   return findPasswordProblem(password, email.trim().toLowerCase(), isListed.check);
 }
 
-/** Its place is there before a word is typed: a button below that moves while it is pressed would not be pressed. */
+/** Keeps its place before typing: a button below that moved would be missed. */
 export function PasswordStrength({ password, email }: { password: string; email: string }) {
   const problem = usePasswordProblem(password, email);
   const { level, advice } = estimateStrength(password, problem);

@@ -9,7 +9,6 @@ import { Problem } from '../../ui/form-parts.tsx';
 
 const toFileName = ({ id, recording }: Creation) => `recording-${id.slice(0, 8)}.${recording?.type.slice('audio/'.length) ?? 'webm'}`;
 
-/** A download for each kept recording; nothing where there are none. */
 export function RecordingFiles() {
   const [problem, setProblem] = useState('');
   const list = usePages(

@@ -14,7 +14,7 @@ import { useBeginSignIn } from './use-begin-sign-in.ts';
 const GUARDIAN_HINT =
   'First you open a link we email to you. Then they get an email that says what we would store, and they agree or decline. Until then nothing you make is stored with us.';
 
-/** Two steps: the date of birth first, then the account. Going back loses nothing. */
+/** First the date of birth, then the account. Going back loses nothing. */
 export function RegisterForm() {
   const [birth, setBirth] = useState<Birth>();
   const [refusal, setRefusal] = useState<string>();
@@ -41,7 +41,7 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
   const ownDevice = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [email, setEmail] = useState('');
-  // Its field comes and goes with the date; what was typed stays.
+  // Its field comes and goes with the date; the text stays.
   const [guardianEmail, setGuardianEmail] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
   const isShown = birth !== undefined;

@@ -7,7 +7,7 @@ import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** After a successful reset the person goes to /login (docs/spec/platform.md §4, §9). */
+/** Goes to /login after a reset (docs/spec/platform.md §4, §9). */
 const RESET_REDIRECT_MS = 2000;
 const NOT_WHOLE = 'This link is not complete. Please ask for a new one.';
 
@@ -41,7 +41,7 @@ export function ResetForm() {
   });
   const isDone = success !== '';
   useRedirectAfterReset(isDone);
-  // The specified sentence stands above the form, where a failure of the server stands too.
+  // The specified sentence is above the form, where server failures are too.
   const hasMismatch = errors['password_confirmation']?.includes(PASSWORDS_DIFFER) === true;
   // Both come with the link and can't be corrected here.
   const isLinkWhole = errors['token'] === undefined && errors['email'] === undefined;

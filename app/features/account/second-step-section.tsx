@@ -13,7 +13,7 @@ import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { CodeField, PasswordField } from './form-parts.tsx';
 
-/** Six digits beside the password, for those whose account can do more than others. */
+/** For accounts that can do more than others. */
 export function SecondStepSection({ token, onChange }: { token: string; onChange: (isOn: boolean) => void }) {
   const { answer: state, problem, reload } = useCall(secondStepCalls.getState, {});
   const [secret, setSecret] = useState<SecondStepSecret>();
@@ -49,7 +49,7 @@ export function SecondStepSection({ token, onChange }: { token: string; onChange
   );
 }
 
-/** The same for both: an open browser alone is not enough. */
+/** An open browser alone is not enough. */
 function OwnPasswordField({ errors, isLocked }: { errors: string[] | undefined; isLocked: boolean }) {
   return <PasswordField label="Your password" name="password" autoComplete="current-password" errors={errors} isLocked={isLocked} />;
 }

@@ -11,7 +11,6 @@ const WORDS: Record<SignOutReason, string> = {
 
 export const tellReason = (reason: SignOutReason): string => WORDS[reason];
 
-/** What went from this device, in plain words. */
 export function RemovedThings({ removed }: { removed: readonly string[] }) {
   if (removed.length === 0) return <p>Nothing of yours was left in this browser.</p>;
   return (

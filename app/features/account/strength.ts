@@ -5,10 +5,7 @@ export type Strength = { level: 0 | 1 | 2 | 3; advice: string };
 const LONG = 14;
 const VERY_LONG = 20;
 
-/**
- * A hint while typing. `problem` is what the server would say (contracts/password-rules.ts): what it refuses is never
- * called fine. Length counts most, repetition counts against.
- */
+/** Length counts most, repetition against. `problem` is the server's refusal (contracts/password-rules.ts), never called fine. */
 export function estimateStrength(password: string, problem?: string): Strength {
   const characters = [...password];
   const different = new Set(characters.map((character) => character.toLowerCase())).size;

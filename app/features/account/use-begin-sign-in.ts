@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router';
 import type { SignedIn } from '#contracts/accounts.ts';
 import { beginSignIn } from '../../session/sign-out.ts';
 
-/** `chooseAddress` is asked when the sign-in is kept: what an earlier person visited must not lead the next one. */
+/** `chooseAddress` is called after the sign-in is kept: an earlier person's visits must not lead the next. */
 type Options = { isOwnDevice: boolean; chooseAddress: () => string };
 
-/** Stores a new sign-in and goes on; with a full page load where the page still holds another person's data. */
+/** Stores a new sign-in and goes on, with a new document where this one still holds another person's data. */
 export function useBeginSignIn() {
   const navigate = useNavigate();
   return async (answer: SignedIn, { isOwnDevice, chooseAddress }: Options): Promise<void> => {

@@ -10,7 +10,7 @@ import { Problem, Success } from '../../ui/form-parts.tsx';
 const FILE_NAME = yourDataCalls.download.downloadName;
 const NOT_WHOLE = 'This link is not complete. Please open it again from our email.';
 
-/** The download that staff had mailed to the person: it needs no sign-in. */
+/** The download staff had mailed to the person; needs no sign-in. */
 export function YourData() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -15,7 +15,7 @@ const PILLAR = {
 } as const;
 const AGE_LABEL = { kids: 'Kids', teens: 'Teens' } as const;
 
-/** Each activity has a drawn scene of its own, named by its id. */
+/** Each activity's own drawn scene, by id. */
 const scenes = import.meta.glob<string>('#content/art/scenes/*.svg', { eager: true, query: '?url', import: 'default' });
 
 function getScene(id: string): string | undefined {

@@ -30,7 +30,7 @@ const FILTERS = [
   },
 ] as const;
 
-/** The address of this page with one filter changed. */
+/** This page with one filter changed. */
 function toAddress(filter: CatalogueFilter, name: 'age' | 'pillar', value: string): string {
   const search = new URLSearchParams();
   for (const [key, chosen] of Object.entries({ ...filter, [name]: value })) if (chosen) search.set(key, chosen);
@@ -39,7 +39,7 @@ function toAddress(filter: CatalogueFilter, name: 'age' | 'pillar', value: strin
 
 type Props = { texts: ActivitiesTexts; activities: readonly CatalogueEntry[] };
 
-/** What there is to make. The filters are links, so that they can be shared and work without a script. */
+/** Filters are links, so that they can be shared and work without scripts. */
 export function ActivityCatalogue({ texts, activities }: Props) {
   const [searchParams] = useSearchParams();
   const filter = readFilter(searchParams);

@@ -2,7 +2,7 @@ import { ACTIVITY_AGES, PILLARS, type ActivityAge, type Pillar } from '#contract
 
 export type CatalogueFilter = { age: ActivityAge | undefined; pillar: Pillar | undefined };
 
-/** The filters that an address asks for; anything unknown counts as none. */
+/** Unknown filters count as none. */
 export function readFilter(search: URLSearchParams): CatalogueFilter {
   return { age: ACTIVITY_AGES.find((age) => age === search.get('age')), pillar: PILLARS.find((pillar) => pillar === search.get('pillar')) };
 }

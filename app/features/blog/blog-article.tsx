@@ -8,7 +8,7 @@ import { toBlogAddress } from './blog-query.ts';
 import { estimateReadingMinutes } from './reading-time.ts';
 import '../../ui/sources.css';
 
-/** One article. Its HTML was made harmless on the server; everything else is plain text. */
+/** The HTML was sanitised on the server; everything else is plain text. */
 export function BlogArticle({ post }: { post: BlogDetail }) {
   const minutes = estimateReadingMinutes(post.content);
   return (

@@ -7,7 +7,7 @@ import { PostPicture } from '../../ui/post-picture.tsx';
 import { toCardId } from './use-found-post.ts';
 import './blog-card.css';
 
-/** The words stay exactly as cut (docs/spec/platform.md §5); the style sheet shows the eye that something follows. */
+/** Cut exactly (docs/spec/platform.md §5); the style sheet shows that more follows. */
 function CutText({ text, maxCharacters }: { text: string; maxCharacters: number }) {
   const cut = cutText(text, maxCharacters);
   return cut === text ? text : <span className="blog-cut">{cut}</span>;
@@ -17,7 +17,7 @@ type Props = {
   post: BlogSummary;
   category?: string | undefined;
   isLead?: boolean;
-  /** On the first screen: its picture is fetched at once. */
+  /** On the first screen: the picture loads at once. */
   isEager?: boolean;
 };
 
@@ -53,7 +53,6 @@ function CardParts({ post, category, isEager = false }: Props) {
   );
 }
 
-/** A post in a list: picture, day, title and description, and one link that covers the card. */
 export function BlogCard(props: Props) {
   const { post, isLead = false } = props;
   return (

@@ -6,7 +6,7 @@ import type { BlogTerms } from './use-posts.ts';
 
 type TermLinkProps = { label: string; to: string; isActive: boolean; onClick?: () => void };
 
-/** Choosing the active one again keeps it (docs/spec/platform.md §4): it is a link to the same address. */
+/** Choosing the active one keeps it (docs/spec/platform.md §4): a link to the same address. */
 function TermLink({ label, to, isActive, onClick }: TermLinkProps) {
   return (
     <li>
@@ -51,7 +51,7 @@ function FilterLists({ query, search, terms, onShowAll }: Props) {
   );
 }
 
-/** Categories and tags. `search` is what stands in the box, so that a choice never loses words still being typed. */
+/** `search` is the box's text, so that a choice never loses words still being typed. */
 export function BlogFilters(props: Props) {
   const { query, terms } = props;
   const lists = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function BlogFilters(props: Props) {
         <Icon name="comfort" />
         <span>{chosen.length === 0 ? 'Categories and tags' : chosen.map((term) => term.name).join(', ')}</span>
       </button>
-      {/* On a wide screen it stands beside the posts, open or not (blog-list.css). */}
+      {/* On a wide screen it is beside the posts, open or not (blog-list.css). */}
       <div
         ref={lists}
         className="blog-filters-lists stack gap-5"

@@ -11,7 +11,7 @@ import './blog-list.css';
 
 type Props = {
   query: BlogQuery;
-  /** What the first document brought. */
+  /** From the first document. */
   start: { list: BlogList; terms: BlogTerms } | undefined;
 };
 

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toBlogAddress, type BlogQuery } from './blog-query.ts';
 import { listPageNumbers } from './page-numbers.ts';
 
-/** Sent along by the page links, so that reading goes on at the top of the new list. */
+/** Sent by page links, so that reading goes on at the top of the new list. */
 export const TO_RESULTS = { to: 'results' };
 
 type Props = { query: BlogQuery; pages: number };

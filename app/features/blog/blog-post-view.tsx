@@ -38,13 +38,12 @@ function FailedPost({ onRetry }: { onRetry: () => void }) {
 
 type Props = {
   slug: string;
-  /** What the first document brought. */
   start: { post: BlogDetail; newest: BlogList } | undefined;
-  /** What stands here when no post has this address. */
+  /** Shown when no post has this address. */
   renderMissing: () => ReactNode;
 };
 
-/** An article in its four states. Give it a key per article: nothing of the one before may stay. */
+/** An article in its four states. Give it a key per article, so that nothing of the last one stays. */
 export function BlogPostView({ slug, start, renderMissing }: Props) {
   const options = { start: start?.post, logAs: 'Error loading blog' };
   const { answer: post, failedWith, problem, isFetching, reload } = useCall(blogCalls.getPost, { params: { slug } }, options);

@@ -7,7 +7,7 @@ import { BlogCard } from './blog-card.tsx';
 import './blog-post.css';
 import './blog-list.css';
 
-/** A post as a reader would see it, for the person who writes it: its page without what leads away from it. */
+/** A post as a reader sees it, for its writer, without links away. */
 export function BlogPreview({ post }: { post: BlogDetail }) {
   return (
     <article className="stack">
@@ -19,7 +19,7 @@ export function BlogPreview({ post }: { post: BlogDetail }) {
   );
 }
 
-/** A post where others show it, cut as they cut it (docs/spec/platform.md §5). */
+/** A post as others show it, cut alike (docs/spec/platform.md §5). */
 export function BlogCardPreview({ post }: { post: BlogDetail }) {
   const image = readPictureFile(post.image) === undefined ? '/social.png' : `/public/${toSocialImage(post.image)}`;
   return (

@@ -1,11 +1,10 @@
-/** What the list shows. It lives in the address, so that back, reload and sharing work (docs/spec/product.md §3). */
+/** What the list shows, kept in the address so that back, reload and sharing work (docs/spec/product.md §3). */
 export type BlogQuery = { search: string; categoryId: number | undefined; tagId: number | undefined; page: number };
 
-/** The server looks no further into a search text, and addresses must stay sendable. The box itself has no bound. */
+/** The server reads no further, and addresses must stay sendable. The box itself has no limit. */
 const SEARCH_CHARACTERS_SENT = 1000;
 const ID_MAX = 2_147_483_647;
 
-/** The search text as it stands in the address. Applying it twice changes nothing. */
 export function toSearch(text: string): string {
   return Array.from(text.trim().toWellFormed()).slice(0, SEARCH_CHARACTERS_SENT).join('').trim();
 }
@@ -33,7 +32,6 @@ function toParams({ search, categoryId, tagId, page }: BlogQuery): URLSearchPara
   return params;
 }
 
-/** The page of the site that shows this. */
 export function toBlogAddress(query: Partial<BlogQuery>): string {
   const params = toParams({ search: '', categoryId: undefined, tagId: undefined, page: 1, ...query });
   return params.size === 0 ? '/blogs' : `/blogs?${params}`;

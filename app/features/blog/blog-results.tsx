@@ -13,7 +13,7 @@ import type { BlogTerms, ShownPosts } from './use-posts.ts';
 
 const PLACEHOLDER_CARDS = 6;
 
-/** After a page link, reading goes on at the top of the list. */
+/** After a page link, reading goes on at the list's top. */
 function useReadingPlace(isReady: boolean) {
   const place = useRef<HTMLOutputElement>(null);
   const { state } = useLocation();

@@ -4,7 +4,7 @@ import type { BlogQuery } from './blog-query.ts';
 
 type Props = { query: BlogQuery; text: string; onChange: (text: string) => void; onSubmit: () => void };
 
-/** The search box. Without scripts it is a plain form that keeps the chosen category and tag. */
+/** Without scripts a plain form that keeps the chosen category and tag. */
 export function BlogSearch({ query, text, onChange, onSubmit }: Props) {
   const id = useId();
   return (

@@ -2,11 +2,11 @@ import type { BlogDetail } from '#contracts/blog.ts';
 import { SITE_NAME } from '../../lib/page-meta.ts';
 import { readPictureFile, toSocialImage } from '../../lib/picture-file.ts';
 
-/** What social networks show beside a link: a drawing of ours is an SVG, which they cannot show. */
+/** For social networks, which cannot show our SVG drawings. */
 export const findSocialImage = ({ image }: BlogDetail): { image?: string } =>
   readPictureFile(image) === undefined ? {} : { image: `/public/${toSocialImage(image)}` };
 
-/** What search engines read about an article (schema.org BlogPosting). */
+/** For search engines (schema.org BlogPosting). */
 export function describePost(post: BlogDetail, publicUrl: string) {
   const organization = { '@type': 'Organization', name: SITE_NAME, url: `${publicUrl}/` };
   const address = `${publicUrl}/blogs/${post.slug}`;

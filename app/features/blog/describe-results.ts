@@ -7,7 +7,7 @@ type Results = {
   tag: string | undefined;
 };
 
-/** One line that says what the list holds; screen readers hear it when it changes. */
+/** One line on what the list holds; screen readers hear it change. */
 export function describeResults({ total, page, pages, search, category, tag }: Results): string {
   const parts = [`${total} ${total === 1 ? 'post' : 'posts'}`];
   if (search !== '') parts.push(`for “${search}”`);

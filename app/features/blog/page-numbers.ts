@@ -5,7 +5,7 @@ export function countPages(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
-/** The first, the last and those around the current page; `gap` stands for what is left out. */
+/** First, last and those around the current page; `gap` is what is left out. */
 export function listPageNumbers(current: number, pages: number): (number | 'gap')[] {
   const around = Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, index) => current - NEIGHBOURS + index);
   const shown = [...new Set([1, ...around.filter((page) => page > 1 && page < pages), pages])];

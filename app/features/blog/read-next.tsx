@@ -4,7 +4,7 @@ import { Wave } from '../../ui/wave.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { FETCH_FAILURE } from './use-posts.ts';
 
-/** Suggestions below an article. One more is asked for, because the article itself may be among the newest. */
+/** Suggestions below an article. One more is fetched, as the article may be among the newest. */
 const READ_NEXT_COUNT = 3;
 export const READ_NEXT_ASKED = READ_NEXT_COUNT + 1;
 
@@ -12,13 +12,12 @@ export function chooseReadNext(newest: readonly BlogSummary[], slug: string): Bl
   return newest.filter((post) => post.slug !== slug).slice(0, READ_NEXT_COUNT);
 }
 
-/** The newest other posts; a failure leaves them out. */
 export function useReadNext(slug: string, start: BlogList | undefined): BlogSummary[] {
   const { answer } = useCall(blogCalls.listPosts, { query: { per_page: READ_NEXT_ASKED } }, { start, logAs: FETCH_FAILURE });
   return chooseReadNext(answer?.data ?? [], slug);
 }
 
-/** The section appears once they are there; nothing above it moves. */
+/** Appears once loaded; nothing above it moves. */
 export function ReadNext({ posts }: { posts: BlogSummary[] }) {
   if (posts.length === 0) return null;
   return (

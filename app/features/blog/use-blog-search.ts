@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { toBlogAddress, toSearch, type BlogQuery } from './blog-query.ts';
 
-/** Typing rests this long before the list is asked again (docs/spec/product.md §3). */
+/** Typing pause before the list is asked again (docs/spec/product.md §3). */
 export const BLOG_SEARCH_WAIT_MS = 250;
 
-/** The text in the search box. It wins while typing; any other change of the address sets it. */
+/** The search box's text. It wins while typing; any other change of the address sets it. */
 export function useBlogSearch(query: BlogQuery) {
   const { key } = useLocation();
   const navigationType = useNavigationType();
@@ -18,7 +18,7 @@ export function useBlogSearch(query: BlogQuery) {
   const address = toBlogAddress({ ...query, search, page: 1 });
   const isLeaving = state === 'loading' && goingTo.pathname.toLowerCase() !== '/blogs';
   const isChanged = search !== query.search && !isLeaving;
-  // A search that was sent at once is not sent again when the wait ends, however slowly the page follows.
+  // A search sent at once is not sent again after the wait, however slow the page.
   const sent = useRef('');
   useEffect(() => {
     if (!isChanged) return undefined;

@@ -12,7 +12,7 @@ function readBlogId(state: unknown): number | undefined {
   return Number.isInteger(id) ? id : undefined;
 }
 
-/** The home page sends the id of a post along (docs/spec/platform.md §2 item 6): its card comes into view and glows for a moment. */
+/** The home page sends a post's id (docs/spec/platform.md §2 item 6): its card comes into view and glows for a moment. */
 export function useFoundPost(isReady: boolean): void {
   const { state } = useLocation();
   const navigationType = useNavigationType();

@@ -11,7 +11,7 @@ import { usePosts } from './use-posts.ts';
 const EVERYTHING: BlogQuery = { search: '', categoryId: undefined, tagId: undefined, page: 1 };
 const toList = (total: number): BlogList => ({ data: [], meta: { page: 1, per_page: 12, total } });
 
-/** Requests that wait to be answered, in the order in which they were sent. */
+/** Pending requests, in the order sent. */
 const asked: { address: string; signal: AbortSignal; answer: (response: Response) => void }[] = [];
 
 beforeEach(() => {

@@ -4,11 +4,11 @@ import { blogCalls, type BlogCategory, type BlogList, type BlogTag } from '#cont
 import { useCall } from '../../data/use-call.ts';
 import type { BlogQuery } from './blog-query.ts';
 
-/** A list goes with the question it answers: while the next one loads, it is still described as what it is. */
+/** A list and the question it answers, which describes it while the next one loads. */
 export type ShownPosts = { query: BlogQuery; list: BlogList };
 export type BlogTerms = { categories: BlogCategory[]; tags: BlogTag[] };
 
-/** Of every call for posts and terms that fails (docs/spec/platform.md §8). */
+/** For every failed call for posts and terms (docs/spec/platform.md §8). */
 export const FETCH_FAILURE = 'Error fetching blogs';
 
 /** `search` is always named, the rest where it is set (docs/spec/platform.md §7). */
@@ -16,7 +16,7 @@ function toGiven({ search, categoryId, tagId, page }: BlogQuery) {
   return { query: { search, category_id: categoryId, tag_id: tagId, page: page > 1 ? page : undefined } };
 }
 
-/** The posts that the address asks for. Every navigation asks again, the one to the same address too. */
+/** The posts of the address. Every navigation asks again, even to the same address. */
 export function usePosts(query: BlogQuery, start: BlogList | undefined) {
   const { key } = useLocation();
   const options = { start, showsLast: true, logAs: FETCH_FAILURE };
@@ -36,7 +36,7 @@ export function usePosts(query: BlogQuery, start: BlogList | undefined) {
   };
 }
 
-/** Without categories and tags the list still works. */
+/** The list works without categories and tags. */
 export function useTerms(start: BlogTerms | undefined): BlogTerms {
   const options = { isAskedOnce: true, logAs: FETCH_FAILURE };
   const categories = useCall(blogCalls.listCategories, {}, { ...options, start: start?.categories });

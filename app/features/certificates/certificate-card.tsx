@@ -10,7 +10,7 @@ import { findLook, spaceCode } from './subject-look.ts';
 
 type Props = { certificate: Certificate; mayPublish: boolean };
 
-/** Says what making it public means before it is done. */
+/** Says what publishing means before it happens. */
 function ShowDialog({ label, onShow }: { label: string; onShow: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -32,7 +32,7 @@ function ShowDialog({ label, onShow }: { label: string; onShow: () => void }) {
   );
 }
 
-/** The PDF is made on the device; the code that makes it is fetched on demand. */
+/** The PDF is made on the device; its code loads on demand. */
 function SaveButton({ certificate }: { certificate: Certificate }) {
   const [state, setState] = useState<'idle' | 'busy' | { words: string; isFine: boolean }>('idle');
   const save = async () => {
@@ -64,7 +64,6 @@ function SaveButton({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** One earned certificate of one's own. */
 export function CertificateCard({ certificate, mayPublish }: Props) {
   const { id, subject, title: label, name, claims, issued_at, code, is_public, is_revoked, revoked_reason } = certificate;
   const { color } = findLook(subject);

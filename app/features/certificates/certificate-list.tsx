@@ -32,7 +32,7 @@ function GetButton({ subject, title }: { subject: Subject; title: string }) {
   );
 }
 
-/** What a pillar still asks for, as plain counts. */
+/** What a pillar still needs, as plain counts. */
 function Step({ step }: { step: CertificateStep }) {
   const { subject, topics, checks, activities, is_ready } = step;
   const title = PILLAR_TITLES[subject];
@@ -62,7 +62,7 @@ function Unit({ step: { subject, title, percent, is_ready } }: { step: UnitStep 
   );
 }
 
-/** The own certificates and what the next ones ask for. For who is signed in and may have things stored. */
+/** The person's certificates and what the next ones need. Only for people signed in who may store. */
 export function CertificateList() {
   const { answer, isLoading, problem, reload } = useCall(certificateCalls.list, {});
   const isOpen = ({ subject }: { subject: Subject }) => answer?.data.every((given) => given.subject !== subject) ?? false;

@@ -23,7 +23,7 @@ const draw = async (changes: Partial<typeof certificate> = {}) => {
   return drawCertificate({ certificate: { ...certificate, ...changes }, address, qr, art: PIXEL, faces, madeAt: new Date(0) });
 };
 
-/** What the sheet's own instructions are: every packed part of the file. */
+/** The sheet's instructions: every packed part of the file. */
 function readDrawing(bytes: Uint8Array): string {
   const file = Buffer.from(bytes);
   return [...file.toString('latin1').matchAll(/\/Length (\d+)[^]*?stream\r?\n/g)]
@@ -40,7 +40,7 @@ function readDrawing(bytes: Uint8Array): string {
 const SCALE = 5;
 type Box = { x: number; y: number; width: number };
 
-/** The pieces of the square code as the file has them: a move, a line to the right, one down, one back. */
+/** The code's pieces in the file: a move, a line right, down, back. */
 function findPieces(drawing: string): Box[] {
   const piece = /(-?[\d.]+) (-?[\d.]+) m\s(-?[\d.]+) \2 l\s\3 (-?[\d.]+) l\s\1 \4 l\sh/g;
   return [...drawing.matchAll(piece)].map(([, x, y, end]) => ({ x: Number(x), y: Number(y), width: Number(end) - Number(x) }));
@@ -54,7 +54,7 @@ test('the square code in the file is read by a reader and leads to the certifica
   for (const { x, y, width } of pieces)
     for (let row = (y + 4) * SCALE; row < (y + 5) * SCALE; row += 1)
       pixels.fill(0, (row * side + (x + 4) * SCALE) * 4, (row * side + (x + 4 + width) * SCALE) * 4);
-  // Nothing is seen through.
+  // Opaque.
   for (let at = 3; at < pixels.length; at += 4) pixels[at] = 255;
   expect(jsQR(pixels, side, side)?.data).toBe(address);
 });

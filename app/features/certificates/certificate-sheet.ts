@@ -14,13 +14,12 @@ const TEXT = { x: 368, width: 412 };
 const QR = { x: 674, y: 386, side: 106 };
 const INK = '#14284b';
 const SOFT = '#47597a';
-/** From the far one to the near one. */
+/** From far to near. */
 const SEAS = ['#8fd0cb', '#3f93b4', INK];
 const NAME_SIZES = [48, 38, 30, 24];
 
 type Sheet = {
   certificate: PublicCertificate;
-  /** The address at which it can be checked. */
   address: string;
   qr: QrDrawing;
   art: string;
@@ -29,7 +28,7 @@ type Sheet = {
   madeAt: Date;
 };
 
-/** One wave after the other along the foot of the sheet. */
+/** One wave after another along the foot. */
 function drawWaves({ doc }: Paper, colors: readonly string[]): void {
   doc
     .save()
@@ -49,13 +48,12 @@ function drawWaves({ doc }: Paper, colors: readonly string[]): void {
   doc.restore();
 }
 
-/** The largest size at which the name fits into two lines. */
+/** The largest size that fits the name into two lines. */
 function fitName(paper: Paper, name: string) {
   const tries = NAME_SIZES.map((size) => paper.wrap(name, { kind: 'title', size }, TEXT.width));
   return tries.find((lines) => lines.length === 1) ?? tries.find((lines) => lines.length <= 2) ?? (tries.at(-1) ?? []).slice(0, 3);
 }
 
-/** The square code with its quiet border, in one path. */
 function drawCode({ doc }: Paper, { size, path }: QrDrawing): void {
   doc.roundedRect(QR.x, QR.y, QR.side, QR.side, 6).fill('#ffffff');
   const module = QR.side / (size + 2 * QR_QUIET_MODULES);
@@ -66,7 +64,7 @@ function drawCode({ doc }: Paper, { size, path }: QrDrawing): void {
   doc.path(path).fill('#000000').restore();
 }
 
-/** A certificate on one sheet: what it is for, whose it is, what was done, and the way to check it. */
+/** A certificate on one sheet: what for, whose, what was done, and how to check it. */
 export async function drawCertificate({
   certificate,
   address,

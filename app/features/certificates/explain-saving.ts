@@ -1,4 +1,4 @@
-/** Why no file was made: the code that makes it has to come from the network once. */
+/** Why no file was made: its code must load from the network once. */
 export const explainSaving = (): string =>
   navigator.onLine
     ? "We couldn't make the sheet. Please try again."

@@ -7,7 +7,7 @@ import { drawQr } from '../../lib/qr.ts';
 import { drawCertificate } from './certificate-sheet.ts';
 import { findLook } from './subject-look.ts';
 
-/** Wide enough for 300 dots an inch. */
+/** Enough for 300 dots an inch. */
 const ART_DOTS = 1200;
 
 /** Makes a certificate's PDF on the device and downloads it. Loaded on demand. */

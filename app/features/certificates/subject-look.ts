@@ -4,7 +4,7 @@ import creativityArt from '#content/art/scenes/island-creativity.svg';
 import lagoonArt from '#content/art/scenes/lagoon-vocabulary.svg';
 import type { Subject } from '#contracts/certificates.ts';
 
-/** On paper colours are written out: no theme reaches it. */
+/** Written-out colours: no theme reaches paper. */
 export type SubjectLook = { kind: string; color: string; art: string; paper: { tint: string; strong: string; deep: string } };
 
 const LOOKS: Readonly<Record<string, SubjectLook>> = {
@@ -26,8 +26,7 @@ const UNIT: SubjectLook = {
 
 export const findLook = (subject: Subject): SubjectLook => LOOKS[subject] ?? UNIT;
 
-/** What it is for, in one line. */
 export const describeSubject = (subject: Subject, title: string): string => `${findLook(subject).kind} ${title}`;
 
-/** In groups of four, as it is read out and typed. */
+/** In groups of four, for reading out and typing. */
 export const spaceCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

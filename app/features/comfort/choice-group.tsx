@@ -8,7 +8,7 @@ type Props = {
   onChange: (name: string, value: string) => void;
 };
 
-/** One choice of a few: radio buttons shown as a row of tags. A choice in another group does not re-render this one. */
+/** Radio buttons as a row of tags. A choice in another group does not re-render this one. */
 export const ChoiceGroup = memo(function ChoiceGroup({ name, label, options, value, onChange }: Props) {
   return (
     <fieldset className="choice-group">

@@ -68,7 +68,6 @@ const choose = (name: string, value: string) => changeComfort({ [name]: value })
 
 const CHOICE_KEYS = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
 
-/** The settings themselves; also shown on the account page. */
 export function ComfortSettings() {
   const comfort = useComfort();
   return (
@@ -91,7 +90,7 @@ export function ComfortSettings() {
   );
 }
 
-/** The header's comfort menu: a popover, which the browser opens and closes before any script is there. */
+/** A popover, which works before any script. */
 export function ComfortMenu() {
   return (
     <>

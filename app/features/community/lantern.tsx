@@ -5,7 +5,7 @@ import { Problem, Success } from '../../ui/form-parts.tsx';
 
 type Props = { work: WallWork; name: string; sentences: WallStatus['sentences'] };
 
-/** A kind sentence from the list. Only the author sees it, a day later; nobody sees how many there are. */
+/** A kind sentence from the list. Only the author sees it, a day later; no one sees how many there are. */
 export function Lantern({ work, name, sentences }: Props) {
   const id = useId();
   const [given, setGiven] = useState(work.my_lantern);

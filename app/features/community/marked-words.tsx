@@ -1,7 +1,7 @@
 import type { MarkedText } from '#contracts/community.ts';
 import { FINDINGS } from '#contracts/community-words.ts';
 
-/** What was found in a text, each once, with the reason and the words themselves. */
+/** Each find in a text once, with the reason and the words. */
 export function FoundNotes({ text }: { text: MarkedText }) {
   const found = text.filter(({ kinds }) => kinds.length > 0);
   if (found.length === 0) return null;

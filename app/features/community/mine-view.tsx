@@ -164,7 +164,7 @@ function OwnWorks({ help }: Pick<WallPageProps, 'help'>) {
   );
 }
 
-/** What one has shown, what was decided, and the lanterns that came. */
+/** The person's works, decisions about them, and lanterns. */
 export function MineView({ help }: Pick<WallPageProps, 'help'>) {
   return (
     <WallPage

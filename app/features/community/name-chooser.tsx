@@ -6,7 +6,7 @@ import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 
 const CHANGED = [communityCalls.getStatus, communityCalls.listMine];
 
-/** Five made-up names: the only name that others ever see. */
+/** Five made-up names: the only name others ever see. */
 export function NameChooser({ status }: { status: WallStatus }) {
   const id = useId();
   const [chosen, setChosen] = useState('');

@@ -45,7 +45,7 @@ function Table({ data }: WallNumbers) {
   );
 }
 
-/** What happened on the wall, quarter by quarter, for everybody to read. */
+/** The wall's numbers by quarter, for everyone to read. */
 export function NumbersView() {
   const { answer, isLoading, problem, reload } = useCall(communityCalls.getNumbers, {});
   return (

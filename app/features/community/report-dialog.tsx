@@ -19,9 +19,7 @@ export function ReportDialog({ address, name, onDone }: Props) {
       const { message } = await send({ params: { address }, body: { reason } });
       dialog.current?.close();
       onDone(message);
-    } catch {
-      // Said in the form.
-    }
+    } catch {}
   };
   return (
     <AskFirst

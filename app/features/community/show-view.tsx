@@ -15,7 +15,6 @@ import { RestingNote } from './wall-states.tsx';
 
 const READER = { kids: 'kids', teens: 'teens', adults: 'lesson' } as const;
 
-/** Sent: what happens next, and the card for whoever wrote something heavy. */
 function Sent() {
   return (
     <section className="card pad stack" aria-label="Sent" role="status">
@@ -34,7 +33,7 @@ function Sent() {
 }
 
 function Preview({ status, creationId }: { status: WallStatus; creationId: string }) {
-  // A reading that goes by POST: what is asked for is nobody else's business, and is in no address.
+  // Reads by POST: what is asked is private, so it must not be in an address.
   const { send: look, problem: lookProblem } = useSend(communityCalls.preview);
   const [preview, setPreview] = useState<Awaited<ReturnType<typeof look>>>();
   const [withSound, setWithSound] = useState(false);
@@ -60,9 +59,7 @@ function Preview({ status, creationId }: { status: WallStatus; creationId: strin
       const own = await send({ body: { creation_id: creationId, with_sound: withSound } });
       setIsSent(true);
       await help.look(own.text.map(({ text }) => text).join(''));
-    } catch {
-      // Said beside the button.
-    }
+    } catch {}
   };
   const { work, text, can_have_sound } = preview;
   const wall = status.wall === null ? 'the wall' : WALL_NAMES[status.wall];
@@ -116,7 +113,7 @@ function Preview({ status, creationId }: { status: WallStatus; creationId: strin
   );
 }
 
-/** A thing from the library before it goes to the moderators. */
+/** A library thing before it goes to the moderators. */
 export function ShowView(props: Pick<WallPageProps, 'help'>) {
   const [search] = useSearchParams();
   const creationId = search.get('work') ?? '';

@@ -4,7 +4,7 @@ import { fetchFile } from '../../data/api.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Fetched when somebody wants to listen, with their own token: there is no address that could be passed on. */
+/** Fetched on request, with the listener's own token: no address that could be passed on. */
 export function SoundPlayer({ address, name }: { address: string; name: string }) {
   const [url, setUrl] = useState<string>();
   const [problem, setProblem] = useState('');

@@ -21,12 +21,12 @@ export type WallPageProps = {
   help: HelpCardTexts;
   title: string;
   lead: string;
-  /** Shown to whoever may come in. With `isAlwaysMine` also while the wall is closed: what is one's own stays in reach. */
+  /** For people who may come in. `isAlwaysMine`: also while the wall is closed, as people's own things stay in reach. */
   children: (status: WallStatus) => ReactNode;
   isAlwaysMine?: boolean;
 };
 
-/** The frame of the wall's pages: who may come in, and what to do where somebody may not yet. */
+/** The frame of the wall's pages: who may come in, and what others can do about it. */
 export function WallPage({ help, title, lead, children, isAlwaysMine = false }: WallPageProps) {
   const isHydrated = useIsHydrated();
   const token = useAuthToken();

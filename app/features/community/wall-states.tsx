@@ -39,7 +39,6 @@ export function ClosedNote() {
   );
 }
 
-/** No new works for now; what is there stays. */
 export function RestingNote({ text }: { text: string }) {
   return (
     <div className="wall-note panel sunny wall-resting row gap-4">
@@ -53,7 +52,7 @@ function AskGuardian({ guardian }: Pick<WallStatus, 'guardian'>) {
   const { send, isSending, problem, reset } = useSend(communityCalls.askGuardian, { refreshes: [communityCalls.getStatus] });
   const ask = () => {
     reset();
-    // What went wrong is said below.
+    // The error is said below.
     void send({}).catch(() => undefined);
   };
   return (
@@ -93,7 +92,6 @@ const NEEDS = {
   },
 } as const;
 
-/** What is missing, and how to get it. */
 export function NeedNote({ status }: { status: WallStatus }) {
   if (status.needs === 'nothing') return null;
   if (status.needs === 'guardian') {

@@ -12,7 +12,7 @@ import { WallPage, type WallPageProps } from './wall-page.tsx';
 import { RestingNote } from './wall-states.tsx';
 import { WorkCard } from './work-card.tsx';
 
-/** What is taken down or hidden leaves an open page this soon, and at once when someone comes back to it. */
+/** Works taken down or hidden leave an open page this soon, and at once on return. */
 const REFETCH_MS = 10_000;
 
 const ANSWERS = {
@@ -21,7 +21,7 @@ const ANSWERS = {
   gone: 'We looked. It’s gone.',
 } as const;
 
-/** What happened after this person said that something was wrong. */
+/** What came of this person's reports. */
 function Answers({ answers }: Pick<WallStatus, 'answers'>) {
   if (answers.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ function Works({ status }: { status: WallStatus }) {
     ({ next }: Page) => next ?? undefined,
     { refetchMs: REFETCH_MS },
   );
-  // What was reported leaves this reader's wall at once, wherever they have scrolled to.
+  // Reported works leave this reader's wall at once, wherever they have scrolled.
   const [gone, setGone] = useState<{ addresses: readonly string[]; message: string }>({ addresses: [], message: '' });
   const works = (list.pages ?? []).flatMap(({ data }) => data).filter(({ address }) => !gone.addresses.includes(address));
   if (list.pages === undefined) return <CallState isLoading={list.isLoading} problem={list.problem} onRetry={list.reload} />;

@@ -11,7 +11,7 @@ const COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange'
 
 type Props = { work: WallWork; sentences: WallStatus['sentences']; onReported: (address: string, message: string) => void };
 
-/** One work on the wall: what it is, by whom in made-up words, and the two things one can do. */
+/** A work on the wall: what it is, by which made-up name, and the two things to do. */
 export function WorkCard({ work, sentences, onReported }: Props) {
   const id = useId();
   const kind = findKeptKind(work.activity);

@@ -5,10 +5,7 @@ import { useContactForm } from './use-contact-form.ts';
 
 type Props = { onSent: (message: string) => void; onSending: (words: string) => void };
 
-/**
- * The fields keep their own text, so that nothing typed is lost to a slow script. Until the script runs the button
- * waits: without it the browser would put the message into the address.
- */
+/** The button waits for the script: without it the browser would put the message into the address. */
 export function ContactForm({ onSent, onSending }: Props) {
   const { form, errors, isSending, problem, submit, change } = useContactForm(onSent, onSending);
   return (

@@ -4,7 +4,7 @@ import { HelpNear } from '../../ui/help-near.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** Moves the focus along when the form makes way for the thanks and back, never when the page opens. */
+/** Moves the focus when the form changes to the thanks and back, never when the page opens. */
 function useFocusAfterChange(thanks: string | undefined) {
   const panel = useRef<HTMLDivElement>(null);
   const last = useRef(thanks);

@@ -8,7 +8,7 @@ import { useFormDraft } from './use-form-draft.ts';
 const draft = createDeviceStore(DEVICE.contactDraft);
 const DRAFT_FIELDS = ['name', 'email', 'message'] as const;
 
-/** The contact form's rules: those of every form, and a draft of what was typed. `onSending` gets the words when they leave. */
+/** The rules of every form, and a draft. `onSending` gets the words when they leave. */
 export function useContactForm(onSent: (message: string) => void, onSending: (words: string) => void) {
   const { send: sendMessage } = useSend(contactCalls.sendMessage);
   const { form, change, ...rest } = useSendingForm({

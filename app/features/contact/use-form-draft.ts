@@ -9,10 +9,7 @@ function listFields(form: HTMLFormElement, names: readonly string[]): (HTMLInput
     .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement);
 }
 
-/**
- * What is typed survives a reload in this tab and goes when the tab closes. Something typed before the script ran is
- * never overwritten.
- */
+/** Typed text survives a reload in this tab and goes when it closes. Text typed before the script ran is never overwritten. */
 export function useFormDraft(store: DraftStore, form: RefObject<HTMLFormElement | null>, names: readonly string[]) {
   useEffect(() => {
     if (form.current === null) return;

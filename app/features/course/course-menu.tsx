@@ -22,7 +22,7 @@ function Branch({ node, ...shared }: Omit<Props, 'tree'> & { node: MenuNode }) {
   const isOpen = findPath([node], shared.currentId).length > 0;
   return (
     <li className="course-unit">
-      {/* Opened again when the current page moves into it; a branch folded by hand stays folded until then. */}
+      {/* Opens again when the current page moves into it; folding by hand holds until then. */}
       <details key={String(isOpen)} open={isOpen}>
         <summary>
           <span className="course-unit-name bold">{node.name}</span>
@@ -38,7 +38,7 @@ function Branch({ node, ...shared }: Omit<Props, 'tree'> & { node: MenuNode }) {
   );
 }
 
-/** The whole course as a chart: a unit is a stretch of the route, each page a stop, the boat lies at the open one. */
+/** The course as a chart: a unit is a stretch of the route, a page a stop, the boat is at the open one. */
 export function CourseMenu({ tree, ...shared }: Props) {
   return (
     <ol className="stack gap-1">

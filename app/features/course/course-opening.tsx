@@ -5,7 +5,7 @@ import { useRootState } from '../../data/root-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countFinished, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
 
-/** What a unit is about and for whom, where the server told. */
+/** What a unit is about and for whom, if the server said. */
 export type UnitNote = { id: number; level: string; aim: string; picture?: string | undefined; sheet?: string | undefined };
 type Props = {
   texts: CourseTexts;

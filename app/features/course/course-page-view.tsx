@@ -13,7 +13,6 @@ type Props = {
   page: CoursePage;
   quiz: Quiz | null;
   unit: MenuNode | undefined;
-  /** The pages of its unit in order. */
   leaves: readonly MenuNode[];
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
@@ -22,7 +21,7 @@ type Props = {
   tools: BlockTools;
 };
 
-/** The unit's pages as stops of a route across the water; the boat lies at the open one. */
+/** The unit's pages as stops of a route across the water; the boat is at the open one. */
 function UnitRoute({ unit, leaves, page, finished, toAddress }: Pick<Props, 'unit' | 'leaves' | 'page' | 'finished' | 'toAddress'>) {
   if (unit === undefined || leaves.length < 2) return null;
   return (
@@ -113,7 +112,6 @@ function CanDo({ items }: { items: readonly string[] }) {
   );
 }
 
-/** One page of the course with its quiz. */
 export function CoursePageView(props: Props) {
   const { page, quiz, unit, next, finished, toAddress, tools } = props;
   const isQuizPage = page.blocks.length === 0 && quiz !== null;

@@ -5,7 +5,7 @@ import { QuestionView } from '../questions/question-view.tsx';
 import { BlockView, type BlockTools } from './blocks/block-view.tsx';
 import './course.css';
 
-/** Nothing that is tried in a preview is stored as learning. */
+/** Nothing tried in a preview counts as learning. */
 const NO_PAGE = 0;
 
 function PreviewQuestions({ quiz }: { quiz: Quiz }) {
@@ -28,7 +28,7 @@ function PreviewQuestions({ quiz }: { quiz: Quiz }) {
   );
 }
 
-/** A page as a learner would see it, for whoever writes it: everything can be tried, nothing is sent or kept. */
+/** A page as a learner sees it, for its writer: everything can be tried, nothing is sent or kept. */
 export function CoursePreview({ page, quiz, renderFilm }: { page: CoursePage; quiz: Quiz | null } & Pick<BlockTools, 'renderFilm'>) {
   return (
     <div className="course-preview stack gap-6 rounded violet">

@@ -26,11 +26,9 @@ export type CourseStart = {
   units?: readonly UnitNote[];
 };
 type Props = {
-  /** Missing where the server could not be reached. */
   texts: CourseTexts | undefined;
-  /** The page that the address asks for. */
   pageId: number | undefined;
-  /** What the server rendered with the document. */
+  /** Rendered with the document by the server. */
   start: CourseStart;
   toAddress: (id: number) => string;
   /** Only this part of the menu is open here. */
@@ -51,18 +49,18 @@ function Failed({ children, onAgain }: { children: ReactNode; onAgain: () => voi
   );
 }
 
-/** Keyboards and reading systems follow to the page that was opened; the first document leaves the focus alone. */
+/** Keyboards and screen readers follow to the opened page; the first document leaves the focus alone. */
 function useFollowingFocus(shownId: number | undefined): void {
   const before = useRef(shownId);
   useEffect(() => {
     if (before.current === shownId) return;
     before.current = shownId;
-    // An address with a place on the page leads there.
+    // An address with a fragment leads there.
     if (shownId !== undefined && window.location.hash === '') document.getElementById('course-page-title')?.focus({ preventScroll: true });
   }, [shownId]);
 }
 
-/** Where to go on next time: this page, or the one after it once it is finished. */
+/** Where to go on next time: this page, or the next once it is finished. */
 function useRememberedPage(here: MenuNode | undefined, next: MenuNode | undefined, isFinished: boolean): void {
   const place = isFinished && next !== undefined ? next : here;
   const id = place?.id;
@@ -119,7 +117,7 @@ function Nowhere({ toAddress, first }: { toAddress: (id: number) => string; firs
   );
 }
 
-/** The course player: menu, page and quiz. What is open stands in the address alone. */
+/** The course player: menu, page and quiz. Only the address says what is open. */
 export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }: Props) {
   const menu = useMenu(start.menu);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -176,7 +174,7 @@ export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }:
             <Icon name={isMenuOpen ? 'close' : 'menu'} />
             Course menu
           </button>
-          {/* On a phone a page that was chosen is what one wants to see next. */}
+          {/* On a phone people want to see the page they have just chosen. */}
           <div className="course-chart" onClick={({ target }) => target instanceof Element && target.closest('a') && setIsMenuOpen(false)}>
             <Link className="course-home" to={onlyUnit === undefined ? '/learning-page' : toAddress(first?.id ?? 0)}>
               English course

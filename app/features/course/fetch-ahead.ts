@@ -16,13 +16,13 @@ async function fetchPage(id: number): Promise<RightSide | undefined> {
     await cacheCourseAnswer(`page-${id}`, answer);
     return answer;
   } catch {
-    // It is fetched again when it is opened.
+    // Opening the page fetches it again.
     fetchedAhead.delete(id);
     return undefined;
   }
 }
 
-/** The other pages of a unit, one after the other, and then the small pictures of all. It never rejects. */
+/** A unit's other pages, one after another, then all small pictures. Never rejects. */
 export async function fetchAhead(shown: RightSide, ids: readonly number[], signal: AbortSignal): Promise<void> {
   const pages = [shown];
   for (const id of ids) {

@@ -9,7 +9,7 @@ import { OPENING_MAX_MS, openDeviceDatabase } from '../../device/database.ts';
 const ITEM: CourseTask = { page: 1, page_name: 'Page', block: 0, kind: 'writing', task: 'Task', prompt: '', text: 'My words' };
 const SAVED = { id: 'a'.repeat(32), savedAt: 1, version: 1, item: ITEM };
 
-/** A browser whose database was asked to open and never says anything. */
+/** A browser whose database never answers when opened. */
 function stopAnswering() {
   return vi.spyOn(indexedDB, 'open').mockImplementation(() => Reflect.construct(IDBOpenDBRequest, []));
 }
@@ -48,7 +48,7 @@ describe('a database that does not answer', () => {
       await vi.dynamicImportSettled();
       await vi.advanceTimersByTimeAsync(2 * OPENING_MAX_MS);
     });
-    // What is nowhere to be found needs no removing.
+    // What can't be found needs no removing.
     expect(isDone).toBe(way === 'remove');
     expect(result.current.problem).toBe(
       way === 'remove' ? undefined : 'This browser does not let us keep things. It stays in this tab until you close it.',

@@ -2,7 +2,7 @@ import type { MenuItem } from '#contracts/course.ts';
 
 export type MenuNode = { id: number; name: string; children: MenuNode[] };
 
-/** The menu as a tree, in its own order. What names a parent that is not there stands at the top. */
+/** The menu as a tree, in its order. Items with an unknown parent are at the top. */
 export function buildTree(items: readonly MenuItem[]): MenuNode[] {
   const nodes = new Map(items.map(({ id, name }): [number, MenuNode] => [id, { id, name, children: [] }]));
   const top: MenuNode[] = [];
@@ -15,12 +15,11 @@ export function buildTree(items: readonly MenuItem[]): MenuNode[] {
   return top;
 }
 
-/** What can be opened and read below a node: its leaves, or itself. */
+/** What can be read below a node: its leaves, or itself. */
 export function listLeaves(node: MenuNode): MenuNode[] {
   return node.children.length === 0 ? [node] : node.children.flatMap(listLeaves);
 }
 
-/** The nodes from the top down to this id; empty where it is not in the menu. */
 export function findPath(tree: readonly MenuNode[], id: number | undefined): MenuNode[] {
   for (const node of tree) {
     if (node.id === id) return [node];

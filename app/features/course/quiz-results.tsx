@@ -30,7 +30,7 @@ function Results() {
   );
 }
 
-/** The best result of each quiz of the course, for the dashboard. */
+/** Each quiz's best result, for the dashboard. */
 export function QuizResultList() {
   return (
     <section className="stack" aria-labelledby="quiz-results">

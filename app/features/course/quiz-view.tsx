@@ -40,7 +40,7 @@ function SignInFirst() {
 function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Props, 'nextAddress' | 'nextName'>) {
   const { result } = quiz.draft;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The result stands above the questions: whoever checked is taken there.
+  // The result is above the questions: checking leads there.
   useEffect(() => heading.current?.focus(), []);
   if (result === undefined) return null;
   const best = Math.max(result.score, quiz.best?.best ?? 0);
@@ -102,7 +102,7 @@ function CheckBar({ quiz }: { quiz: QuizState }) {
   );
 }
 
-/** The quiz beside a page: answers, then each one explained. The best result is kept, and trying again is free. */
+/** A page's quiz: answers, then each explained. The best result is kept, and trying again is free. */
 export function QuizView({ quiz: given, title, nextAddress, nextName }: Props) {
   const id = useId();
   const quiz = useQuiz(given);

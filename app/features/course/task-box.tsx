@@ -10,20 +10,20 @@ import type { TaskKeepingProps } from './task-keeping.tsx';
 import type { TaskRecorderProps } from './task-recorder.tsx';
 
 const NOTHING = { default: () => null };
-/** Their code comes after the page. Where it cannot be fetched, the words stay in this tab. */
+/** Loads after the page. If it can't, the words stay in this tab. */
 const TaskRecorder = lazy<ComponentType<TaskRecorderProps>>(() => import('./task-recorder.tsx').catch(() => NOTHING));
 const TaskKeeping = lazy<ComponentType<TaskKeepingProps>>(() => import('./task-keeping.tsx').catch(() => NOTHING));
 
 type Props = {
   block: OfBlock<'speaking' | 'writing'>;
   page: { id: number; name: string };
-  /** Its place among the blocks of the page. */
+  /** Among the page's blocks. */
   index: number;
-  /** Shown to whoever writes the page: what is typed goes nowhere. */
+  /** For the page's writer: what is typed goes nowhere. */
   isPreview: boolean;
 };
 
-/** A speaking or writing task: first words to borrow, a page of one's own that can be kept, and what another learner made. */
+/** A speaking or writing task: first words to borrow, the learner's page, which can be kept, and another learner's text. */
 export function TaskBox({ block, page, index, isPreview }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -31,7 +31,6 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
   const sound = useRecording(soundUrl)?.blob;
   const isHydrated = useIsHydrated();
   const { desk, setDesk, clear } = useTaskDesk(page.id, index);
-  // Whoever comes to change what they kept is taken to it, past the page before it.
   useEffect(() => {
     if (window.location.hash === `#${TASK_ANCHOR}`) field.current?.focus();
   }, []);

@@ -3,13 +3,13 @@ import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
 import type { TaskDesk, TaskKept } from '../../device/tab-values.ts';
 
-/** A task has its place on a page: the number of the page and of its block. */
+/** By the page's number and the block's. */
 export type TaskPlace = { page: number; block: number };
 const openDesk = ({ page, block }: TaskPlace) => createDeviceStore(DEVICE.courseTask, `${page}:${block}`);
 /** Where a task begins on its page, for links to it. */
 export const TASK_ANCHOR = 'task';
 
-/** Puts a kept task on its desk. False, and nothing is changed, where other words that were not kept lie there. */
+/** Puts a kept task on its desk. False, with nothing changed, where other words that were not kept are there. */
 export function layOnDesk(place: TaskPlace, kept: TaskKept, isSure: boolean): boolean {
   const desk = openDesk(place);
   const { text, kept: before } = desk.get();
@@ -19,7 +19,6 @@ export function layOnDesk(place: TaskPlace, kept: TaskKept, isSure: boolean): bo
   return true;
 }
 
-/** The draft of a task, in this tab. */
 export function useTaskDesk(page: number, block: number) {
   const store = useMemo(() => openDesk({ page, block }), [page, block]);
   const desk = useSyncExternalStore(store.subscribe, store.get, store.getNone);

@@ -12,34 +12,31 @@ import { Alert } from '../../ui/alert.tsx';
 import { HelpNear } from '../../ui/help-near.tsx';
 
 export type TaskKeepingProps = {
-  /** What stands on the desk now. */
   work: CourseTask;
-  /** Its voice, while the page holds one. */
+  /** While the page holds one. */
   sound: Blob | undefined;
   /** The kept thing that it is a version of. */
   kept: TaskKept | undefined;
   onKept: (kept: TaskKept) => void;
-  /** A kept thing goes onto the desk. */
   onOpen: (kept: TaskKept) => void;
-  /** What was kept is removed; the words stay on the desk. */
   onGone: () => void;
   onNew: () => void;
 };
 
-/** "Keep it", then where it is; what is changed afterwards becomes its new version. */
+/** "Keep it", then where it is; later changes become its new version. */
 export default function TaskKeeping({ work, sound, kept: before, onKept, onOpen, onGone, onNew }: TaskKeepingProps) {
   const owner = useOwner();
   const things = useKeptItems(courseTask);
   const { near, look } = useHelpNear();
   const words = useRef<HTMLParagraphElement>(null);
-  /** Its place on the desk is taken by words that are not kept: it comes when it is asked for once more. */
+  /** Other words have taken its place on the desk: it opens when asked for once more. */
   const [wanted, setWanted] = useState<string>();
-  // After a sign-in or sign-out the draft belongs to another person, or can't be reached any more.
+  // After a sign-in or sign-out the draft belongs to another person, or can't be reached.
   const kept = before !== undefined && before.owner === owner ? before : undefined;
   const keptId = kept?.id;
   const isJustKept = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (isJustKept.current && keptId !== undefined) words.current?.focus();
     isJustKept.current = false;
   }, [keptId]);

@@ -5,16 +5,15 @@ import { Alert } from '../../ui/alert.tsx';
 import { RecorderPanel } from '../../ui/recorder/recorder-panel.tsx';
 
 const VOICE = { title: 'Record yourself', otherWay: 'You can write what you say.' };
-/** The meter jumps up with the voice and falls slowly, so that an eye can follow. */
+/** The meter jumps up with the voice and falls slowly enough to follow. */
 const METER_FALL = 0.96;
 
 export type TaskRecorderProps = {
-  /** The address of the recording that this page holds. */
   url: string | undefined;
   onRecorded: (url: string | undefined) => void;
 };
 
-/** The voice of a speaking task, in this page only until it is kept with its words. */
+/** A speaking task's voice, in this page only until kept with its words. */
 export default function TaskRecorder({ url, onRecorded }: TaskRecorderProps) {
   const [problem, setProblem] = useState<string>();
   const meter = useRef<HTMLDivElement>(null);
@@ -23,7 +22,7 @@ export default function TaskRecorder({ url, onRecorded }: TaskRecorderProps) {
   const recorder = useRecorder({
     otherWay: VOICE.otherWay,
     onRecorded(made) {
-      // The new recording takes the place of the one before.
+      // The new recording replaces the last.
       deleteRecording(url);
       onRecorded(made.url);
     },

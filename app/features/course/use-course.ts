@@ -7,13 +7,13 @@ import { useCall } from '../../data/use-call.ts';
 import { findCourseAnswer, cacheCourseAnswer } from '../../device/kept-course.ts';
 import type { MenuNode } from './menu-tree.ts';
 
-/** As the specification words the log of a failed menu call (docs/spec/platform.md §8). */
+/** The specified log of a failed menu call (docs/spec/platform.md §8). */
 const logMenuFailure = (error: unknown) => `HTTP error! status: ${error instanceof ApiError ? error.status : 'no answer'}`;
 
 export type Status = 'idle' | 'loading' | 'error';
 type Loaded<Answer> = { answer: Answer | undefined; status: Status; reload: () => void };
 
-/** What the server rendered, else what it answers now, else this device's copy from an earlier visit. */
+/** Server-rendered, else the server's answer now, else this device's copy. */
 function chooseAnswer<Answer>(
   initial: Answer | undefined,
   fetched: { answer: Answer | undefined; problem: string | undefined; reload: () => void },
@@ -36,7 +36,7 @@ export function useMenu(initial: Menu | undefined): Loaded<Menu> {
   return chooseAnswer(initial, fetched, kept);
 }
 
-/** `get-right-side`: a page and its quiz. Without an id nothing is asked for. */
+/** `get-right-side`: a page and its quiz. Without an id nothing is fetched. */
 export function useRightSide(id: number | undefined, initial: RightSide | undefined): Loaded<RightSide> {
   const isAsked = id !== undefined && initial === undefined;
   const fetched = useCall(courseCalls.getRightSide, toGiven(id ?? 0), { isReady: isAsked, logAs: logMenuFailure });
@@ -50,10 +50,7 @@ export function useRightSide(id: number | undefined, initial: RightSide | undefi
   return chooseAnswer(initial, fetched, kept !== undefined && kept.id === id ? kept.answer : undefined);
 }
 
-/**
- * A unit that was opened works as a whole without a network: once this page is read, the other pages of the unit are
- * fetched, and then their small pictures.
- */
+/** Makes an opened unit work offline: once this page is read, the unit's other pages and small pictures are fetched. */
 export function useUnitAhead(leaves: readonly MenuNode[], shown: RightSide | undefined): void {
   const current = shown?.page?.id;
   const ids = leaves

@@ -8,13 +8,12 @@ type Word = { word: string; meaning: string; example: string };
 
 const isSameWord = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The learner's own words, as a word list needs them. Nothing is fetched while signed out. */
+/** The learner's own words for a word list. Fetches nothing while signed out. */
 export function useOwnWords() {
   const token = useAuthToken();
   const { answer } = useCall(reviewCalls.listWords, {}, { isReady: token !== undefined });
   const { send, problem, isSending } = useSend(reviewCalls.addWord, { refreshes: [reviewCalls.listWords, reviewCalls.list] });
   const add = ({ word, meaning, example }: Word) =>
-    // A failure is told by `problem`.
     send({ body: { id: createId(), word, meaning, example, day: toLocalDay(new Date()) } }).catch(() => undefined);
   return {
     isSignedIn: token !== undefined,

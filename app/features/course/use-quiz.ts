@@ -16,7 +16,7 @@ import { isAnswered } from '../questions/given.ts';
 
 const logExamFailure = (error: unknown) => `HTTP error! Status: ${error instanceof ApiError ? error.status : 'no answer'}`;
 
-/** Of the questions that were not fine, the ids. An own sentence has no score, so it is missed only when it is empty. */
+/** Ids of missed questions. An own sentence has no score, so only an empty one is missed. */
 function listMissed(result: Pick<ExamResult, 'items'>): string[] {
   return result.items
     .filter(({ correct, yours, verdict }) => correct === false || (verdict !== undefined && yours === null))
@@ -40,7 +40,7 @@ export function useQuiz({ page_id: page, items }: Quiz) {
   const asked = items.filter(canAsk);
   const answered = asked.filter((question) => isAnswered(question, draft.answers[question.id])).length;
 
-  /** Every answer of the whole quiz; what this device could not ask is sent as not asked. */
+  /** Every answer of the quiz; what this device could not ask is sent as not asked. */
   const listAnswers = (): Record<string, GivenAnswer> =>
     Object.fromEntries(
       items.flatMap((question): [string, GivenAnswer][] => {
@@ -98,7 +98,7 @@ export function useQuiz({ page_id: page, items }: Quiz) {
     },
     check,
     tryAll: () => setQuizDraft(page, EMPTY_DRAFT),
-    /** What was right stays and is sent again with the new answers: the score is about the whole quiz. */
+    /** Right answers stay and are sent again: the score is about the whole quiz. */
     tryMissed() {
       const answers = Object.fromEntries(Object.entries(draft.answers).filter(([id]) => !missed.includes(id)));
       setQuizDraft(page, { answers, again: missed });

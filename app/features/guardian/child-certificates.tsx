@@ -11,7 +11,7 @@ import { toGiven } from './to-given.ts';
 type Change = { is_public: boolean; name?: string };
 type ItemProps = { certificate: Certificate; onChange: (change: Change) => Promise<void> };
 
-/** The name that others see on it: first name and initial, unless the guardian writes another. */
+/** The public name: first name and initial, unless the guardian writes another. */
 function NameForm({ certificate: { title, name, is_public }, onChange }: ItemProps) {
   const [errors, setErrors] = useState<string[]>([]);
   const [isSaved, setIsSaved] = useState(false);

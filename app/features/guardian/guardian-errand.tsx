@@ -4,7 +4,6 @@ import { formatDate } from '../../lib/format-date.ts';
 import { Problem } from '../../ui/form-parts.tsx';
 import { toGiven } from './to-given.ts';
 
-/** One thing to confirm, with a way out that looks the same. */
 type ErrandProps = {
   title: string;
   words: string;
@@ -35,7 +34,7 @@ function Errand({ title, words, action, isSending, problem, onDo, onLeave }: Err
 
 type Props = { linkToken: string; childName: string; onLeave: () => void };
 
-/** What the link "not my child" of the first mail opens. */
+/** Opened by "not my child" in the first mail. */
 export function NotMineErrand({ linkToken, childName, onLeave, onDone }: Props & { onDone: (message: string) => void }) {
   const { send, isSending, problem } = useSend(guardianCalls.refuseMail);
   const refuse = () =>
@@ -58,7 +57,7 @@ export function NotMineErrand({ linkToken, childName, onLeave, onDone }: Props &
 
 type DeletionProps = Props & { confirmation: string; onDone: (request: GuardianRequest) => void };
 
-/** What the link of the second mail opens. */
+/** Opened by the second mail's link. */
 export function DeletionErrand({ linkToken, childName, confirmation, onLeave, onDone }: DeletionProps) {
   const { send, isSending, problem } = useSend(guardianCalls.confirmDeletion);
   return (

@@ -11,7 +11,7 @@ import { toGiven } from './to-given.ts';
 
 type Props = { linkToken: string; childName: string; onWithdrawn: () => void };
 
-/** How much is stored, never what it says; and the way back, as easy as agreeing was. */
+/** How much is stored, never what it says; withdrawing is as easy as agreeing. */
 export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const given = toGiven(linkToken);

@@ -8,7 +8,7 @@ import { GuardianOverview } from './guardian-overview.tsx';
 import { useGuardianRequest } from './use-guardian-request.ts';
 import './guardian.css';
 
-/** A decision takes its own buttons away, so the focus goes to the heading that says what has become of it. */
+/** A decision removes its buttons, so the focus goes to the heading with the result. */
 function useFocusAfterDecision(stage: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(stage);
@@ -33,7 +33,7 @@ function LinkEnded() {
   );
 }
 
-/** What the guardian's link shows: the question first, later what is stored and the way back. No account is needed. */
+/** A guardian's link: first the question, later what is stored and the way back. Needs no account. */
 export function GuardianPage({ linkToken }: { linkToken: string }) {
   const { request, isGone, problem, isDeciding, reload, setRequest, decide } = useGuardianRequest(linkToken);
   const [farewell, setFarewell] = useState<string>();
@@ -133,7 +133,7 @@ function Question({ request }: { request: GuardianRequest }) {
 
 type AnswerProps = { request: GuardianRequest; isBusy: boolean; onDecide: (decision: 'agree' | 'decline') => void };
 
-/** Two buttons of the same size and look: neither is pushed. */
+/** Equal in size and look: neither is pushed. */
 function Answer({ request, isBusy, onDecide }: AnswerProps) {
   if (!request.may_decide_here) return <p className="form-error">{NOT_ON_THIS_DEVICE}</p>;
   return (

@@ -3,7 +3,6 @@ import { guardianCalls, type GuardianRequest } from '#contracts/guardian.ts';
 import { setAnswer, useCall, useSend } from '../../data/use-call.ts';
 import { toGiven } from './to-given.ts';
 
-/** What a guardian's link asks for, and the decision. */
 export function useGuardianRequest(linkToken: string) {
   const navigate = useNavigate();
   const given = toGiven(linkToken);
@@ -12,12 +11,12 @@ export function useGuardianRequest(linkToken: string) {
   const setRequest = (changed: GuardianRequest) => setAnswer(guardianCalls.getRequest, given, undefined, changed);
 
   const decideOn = async ({ consent_version: version }: GuardianRequest, decision: 'agree' | 'decline') => {
-    // Of the words that were read, so the server can tell whether they have changed since.
+    // Of the words that were read, so that the server notices changes.
     const decided = await send({ ...given, body: { decision, version } }).catch(() => undefined);
     if (decided === undefined) return;
     setRequest(decided);
     if (decided.token === undefined) return;
-    // After agreeing the link is another one; what is opened from here on is under it.
+    // Agreeing changes the link; everything from here on uses the new one.
     setAnswer(guardianCalls.getRequest, toGiven(decided.token), undefined, decided);
     await navigate(href('/guardian/:token', { token: decided.token }), { replace: true });
   };

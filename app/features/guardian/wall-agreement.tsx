@@ -8,7 +8,7 @@ import { toGiven } from './to-given.ts';
 
 type Props = { linkToken: string; childName: string };
 
-/** The agreement to the harbour wall, apart from the one to the account; taking it back takes everything down. */
+/** The consent for the harbour wall, separate from the account's; withdrawing takes everything down. */
 export function WallAgreement({ linkToken, childName }: Props) {
   const given = toGiven(linkToken);
   const { answer: agreement, problem: notFound } = useCall(communityCalls.getAgreement, given);

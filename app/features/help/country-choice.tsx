@@ -7,7 +7,6 @@ import { chooseCountry, ELSEWHERE, useHelpCountry } from './help-country.ts';
 import { KEPT_COUNTRY_SCRIPT } from './kept-country.ts';
 import type { ShownHelp } from './shown-help.ts';
 
-/** The part of the page where the numbers are. */
 export const COUNTRIES_ID = 'phone';
 
 function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | undefined }) {
@@ -36,7 +35,7 @@ function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | u
   );
 }
 
-/** The reader says where they are; without a script, and for every other country, the whole list stands below. */
+/** The reader says where they are; without scripts, and for other countries, the whole list is below. */
 export function CountryChoice({ texts }: { texts: ShownHelp }) {
   const id = useId();
   const chosen = useHelpCountry();

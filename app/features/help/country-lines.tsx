@@ -10,7 +10,7 @@ function CallLink({ phone, name }: { phone: string; name: string }) {
   );
 }
 
-/** By text, or a chat in a tab of its own: there is nothing of us in it to come back to. */
+/** By text, or a chat in another tab that keeps no link back to us. */
 function WriteLink({ label, href, name }: { label: string; href: string; name: string }) {
   const isChat = href.startsWith('https:');
   return (
@@ -22,7 +22,7 @@ function WriteLink({ label, href, name }: { label: string; href: string; name: s
 
 type Props = { country: ShownCountry; emergencyLabel: string; toCheckText: string };
 
-/** The lines of one country, the child helpline first and the emergency number last. */
+/** The child helpline first, the emergency number last. */
 export function CountryLines({ country, emergencyLabel, toCheckText }: Props) {
   return (
     <ul className="cards help-lines">

@@ -5,7 +5,7 @@ import './help.css';
 
 type PartLinkProps = { id: string; label: string };
 
-/** To a part of this page. It takes the place of the address before it, or Back would have to pass all of them. */
+/** Replaces the address, or Back would pass every part. */
 function PartLink({ id, label }: PartLinkProps) {
   return (
     <a
@@ -21,7 +21,7 @@ function PartLink({ id, label }: PartLinkProps) {
   );
 }
 
-/** Who to tell, in words for three ages, and who answers the phone. It works without a script and from a kept copy. */
+/** Whom to tell, in words for three ages, and who answers the phone. Works without scripts and from a kept copy. */
 export function HelpView({ texts }: { texts: ShownHelp }) {
   return (
     <div className="wrap parts help-page">

@@ -5,8 +5,8 @@ import { ELSEWHERE } from './help-country.ts';
 type Settings = { key: string; elsewhere: string };
 
 /**
- * Stands behind the list of countries: after a reload it shows the lines of the chosen one before the first paint, as a copy
- * of those in the list, so that nothing moves when React shows them itself.
+ * Placed after the list of countries: after a reload it shows the chosen country's lines before the first paint, as a copy, so
+ * that nothing moves when React shows them itself.
  */
 export function showKeptCountry({ key, elsewhere }: Settings): void {
   try {
@@ -19,12 +19,9 @@ export function showKeptCountry({ key, elsewhere }: Settings): void {
     option.defaultSelected = true;
     if (id !== elsewhere) place.append(Object.assign(document.createElement('h3'), { textContent: option.text }));
     place.append(...[...listed.children].slice(1).map((part) => part.cloneNode(true)));
-  } catch {
-    // Storage is blocked: the reader chooses again.
-  }
+  } catch {}
 }
 
-/** Only the server needs the text. */
 export const KEPT_COUNTRY_SCRIPT = import.meta.env.SSR
   ? toInlineScript(showKeptCountry, { key: DEVICE.helpCountry.key, elsewhere: ELSEWHERE })
   : '';

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { chooseCountry } from './help-country.ts';
 
-/** A page like any other of this site, for whoever looks over a shoulder. */
+/** A harmless page of this site, in case someone looks over a shoulder. */
 const NEUTRAL_PATH = '/activities';
 const ESCAPES = 3;
-/** Presses with more time between them are for something else. */
+/** Presses further apart are meant for something else. */
 const ESCAPE_PAUSE_MAX_MS = 1500;
 
-/** The new page takes this one's place in the history of the tab, so that Back does not lead here. */
+/** Replaces this page in the tab's history, so that Back does not lead here. */
 function leave(): void {
   chooseCountry('');
-  // Gone from the screen before the network has answered.
+  // Hidden before the network answers.
   document.body.hidden = true;
   window.location.replace(NEUTRAL_PATH);
 }
 
-/** The way off the page, by a press or by Escape three times. Without a script it is a link. */
+/** Leaves the page by a press or three Escapes. Without scripts it is a link. */
 export function LeavePage({ label }: { label: string }) {
   useEffect(() => {
     let presses = 0;

@@ -1,7 +1,7 @@
 import type { HelpCountry, HelpTexts } from '#content/schemas.ts';
 
 export type ShownCountry = Omit<HelpCountry, 'lines'> & { lines: Omit<HelpCountry['lines'][number], 'how_checked' | 'source'>[] };
-/** What the page needs: without the card of the other pages and without the notes for whoever publishes the site. */
+/** Without the other pages' card and the notes for the site's publishers. */
 export type ShownHelp = Omit<HelpTexts, 'card' | 'countries'> & { countries: ShownCountry[] };
 
 export function showHelp({ card: _card, countries, ...texts }: HelpTexts): ShownHelp {

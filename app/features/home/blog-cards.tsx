@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PostPicture } from '../../ui/post-picture.tsx';
 import './blog-cards.css';
 
-/** The home page adds "..." to what it cuts (docs/spec/platform.md §5). */
+/** Added to what the home page cuts (docs/spec/platform.md §5). */
 const ENDING = '...';
 
 /** The whole card is its link; the list opens with this post in its navigation state (docs/spec/platform.md §2). */

@@ -41,7 +41,7 @@ function FounderDetails({ founder }: { founder: Founder }) {
 
 type Props = { ref: RefObject<HTMLDialogElement | null>; founders: Founder[]; index: number; onChoose: (index: number) => void };
 
-/** One founder in full. Previous and next wrap around; the overlay, Escape and the close button close it (docs/spec/platform.md §4). */
+/** Previous and next wrap around; the overlay, Escape and the close button close it (docs/spec/platform.md §4). */
 export function FounderDialog({ ref, founders, index, onChoose }: Props) {
   const founder = founders[index];
   const step = (by: 1 | -1, from: HTMLElement) => {
@@ -61,7 +61,7 @@ export function FounderDialog({ ref, founders, index, onChoose }: Props) {
       aria-labelledby="founder-name"
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        // The inside fills the dialog, so a click on the dialog itself is one on the overlay.
+        // The content fills the dialog, so a click on the dialog itself is on the overlay.
         if (event.target === event.currentTarget) closeDialog(ref);
       }}
     >

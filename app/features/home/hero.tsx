@@ -10,7 +10,7 @@ import './hero.css';
 
 const LAYER = { width: 1440, height: 640, loading: 'eager' } as const;
 
-/** The layered sea. The learner's boat floats on the first near wave; the waves in front are drawn again to cover its keel. */
+/** The layered sea. The boat floats on the first near wave; the waves in front are drawn again to cover its keel. */
 function HeroArt() {
   return (
     <div className="home-hero-art" aria-hidden="true">

@@ -6,13 +6,10 @@ import { useScriptNonce } from '../../document/inline-script.ts';
 import { LOADER_SCRIPT } from './loader-script.ts';
 import './home-loader.css';
 
-/** In the order of their numbers in the script. The style sheet shows the one that `<html>` names. */
+/** By their numbers in the script. The style sheet shows the one `<html>` names. */
 const PICTURES = [boat, dolphin, lighthouse] as const;
 
-/**
- * A light veil over the finished page for the first seconds of a visit (docs/spec/product.md §3). Without its script it
- * stays hidden; the pictures are lazy, so that a page that does not show it does not fetch them.
- */
+/** A veil at the start of a visit (docs/spec/product.md §3), hidden without its script. Lazy pictures load only if shown. */
 export function HomeLoader() {
   return (
     <>

@@ -14,7 +14,7 @@ import './home-view.css';
 
 type Props = { texts: HomeTexts; founders: Founder[]; posts: BlogSummary[] };
 
-/** The home page, its sections in the specified order (docs/spec/platform.md §2). */
+/** Sections in the specified order (docs/spec/platform.md §2). */
 export function HomeView({ texts, founders, posts }: Props) {
   return (
     <div className="home">

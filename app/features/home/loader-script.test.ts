@@ -14,7 +14,7 @@ const root = document.documentElement;
 const isShown = () => root.hasAttribute(LOADER_ATTRIBUTE);
 const picture = () => root.getAttribute(LOADER_PICTURE_ATTRIBUTE);
 
-/** Runs the text that the page carries, as the browser would. */
+/** Runs the page's text as the browser would. */
 function runScript(): void {
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the script exists as text only
   new Function(LOADER_SCRIPT)();

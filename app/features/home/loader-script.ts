@@ -10,16 +10,15 @@ export const LOADER_PICTURE_COUNT = 3;
 export const LOADER_SEEN_KEY = DEVICE.homeLoaderSeen.key;
 /** On `<html>` while the loader is shown. */
 export const LOADER_ATTRIBUTE = 'data-home-loader';
-/** On `<html>`: the number of the picture, or `still`. It stays, so that the picture does not vanish before the veil. */
+/** On `<html>`: the picture's number, or `still`. It stays, or the picture would vanish before the veil. */
 export const LOADER_PICTURE_ATTRIBUTE = 'data-home-loader-picture';
 
 const CRAWLERS = 'bot|crawl|spider|slurp|preview|facebookexternalhit|embedly|whatsapp';
 
 /**
- * Runs where the home page's markup begins, before any of it is painted, so that the veil needs neither React nor a
- * second paint. Shows on the first document of the tab; a click, a tap or any key ends it. iOS tells of a click only where
- * something looks as if it could be clicked, but always of a finger that is lifted; over the picture the click is awaited,
- * which would else go to what lies beneath. The next picture is any but the present one. Where the tab cannot remember,
- * nothing is shown: better never than on every load.
+ * Runs where the home page's markup begins, before the first paint, so that the veil needs neither React nor a second paint. Only
+ * on the tab's first document; a click, a tap or any key ends it. iOS reports clicks only where something looks clickable, but
+ * always a lifted finger; over the picture the click is awaited, or it would reach what lies beneath. The next picture is never
+ * the same one. Where the tab can't remember, nothing is shown: better never than on every load.
  */
 export const LOADER_SCRIPT = `(function(){var d=document.documentElement,w=window;if(/${CRAWLERS}/i.test(navigator.userAgent))return;try{if(sessionStorage.getItem('${LOADER_SEEN_KEY}'))return;sessionStorage.setItem('${LOADER_SEEN_KEY}','1')}catch(e){return}var still=d.getAttribute('data-motion')==='reduced'||w.matchMedia('(prefers-reduced-motion: reduce)').matches,n=Math.floor(Math.random()*${LOADER_PICTURE_COUNT}),swap,hide;function show(){d.setAttribute('${LOADER_PICTURE_ATTRIBUTE}',still?'still':String(n))}function end(){clearInterval(swap);clearTimeout(hide);d.removeAttribute('${LOADER_ATTRIBUTE}');w.removeEventListener('click',end,true);w.removeEventListener('keydown',end,true);w.removeEventListener('pointerup',lift,true)}function lift(e){if(!e.target.closest||!e.target.closest('.home-loader-porthole'))end()}show();d.setAttribute('${LOADER_ATTRIBUTE}','');if(!still)swap=setInterval(function(){n=(n+1+Math.floor(Math.random()*${LOADER_PICTURE_COUNT - 1}))%${LOADER_PICTURE_COUNT};show()},${LOADER_SWAP_MS});hide=setTimeout(end,${LOADER_MS});w.addEventListener('click',end,true);w.addEventListener('keydown',end,true);w.addEventListener('pointerup',lift,true)})()`;

@@ -1,4 +1,4 @@
-/** The paragraphs of a text, separated by blank lines (docs/spec/platform.md §3, Founder profile). */
+/** Separated by blank lines (docs/spec/platform.md §3, Founder profile). */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

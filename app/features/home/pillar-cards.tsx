@@ -15,7 +15,7 @@ const ISLANDS: Record<Pillar['id'], { art: string; colour: string }> = {
   creativity: { art: creativity, colour: 'orange' },
 };
 
-/** One pillar. The section travels as navigation state (docs/spec/platform.md §2) and in the address, for a new tab. */
+/** The section goes as navigation state (docs/spec/platform.md §2) and in the address, for a new tab. */
 function PillarCard({ pillar: { id, title, subtitle, route } }: { pillar: Pillar }) {
   const { art, colour } = ISLANDS[id];
   return (

@@ -5,7 +5,7 @@ import modules from '#content/art/scenes/service-modules.svg';
 import sessions from '#content/art/scenes/service-sessions.svg';
 import './service-cards.css';
 
-/** In the order of the three services in the texts. */
+/** In the order of the services in the texts. */
 const PICTURES = [modules, sessions, community] as const;
 
 export function ServiceCards({ texts }: { texts: HomeTexts['services'] }) {

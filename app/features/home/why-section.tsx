@@ -11,8 +11,8 @@ type Bar = HomeTexts['why']['bars'][number];
 const FEATURE_PICTURES = [make, safe] as const;
 
 /**
- * A picture of an aim, not a control that progresses. The specification fills the bars to 55% and 85% under the labels
- * 70% and 90% (docs/spec/platform.md §2 item 7, §9); the words and the picture's name say the label's number.
+ * A picture, not a progress control. The specification fills the bars to 55% and 85% under the labels 70% and 90%
+ * (docs/spec/platform.md §2 item 7, §9); the words and the picture's name say the label's number.
  */
 function WhyBar({ bar: { label, caption, width, value } }: { bar: Bar }) {
   return (

@@ -1,15 +1,15 @@
 import type { Depths } from '#content/scenes.server.ts';
 
-/** CEFR of the two outer depths, as content/scenes/README.md asks of their writers. */
+/** CEFR of the outer depths (content/scenes/README.md). */
 const [STORY_LEVEL, DEEPER_LEVEL] = ['A1', 'B2'];
 
 type Props = { depths: Depths; hasFilm: boolean };
 
-/** Pictures, film, text, study: as many of them as the lesson has, and nothing where there is only the text. */
+/** Pictures, film, text, study, if the lesson has them; nothing for text alone. */
 export function DepthChoice({ depths: { story, level, deeperHtml }, hasFilm }: Props) {
   const offered = [
     ...(story.length > 0 ? [{ depth: 'story', label: 'Pictures', mark: STORY_LEVEL }] : []),
-    // A film is part of the text too; here it is one press away from everywhere, and nothing else is seen.
+    // A film is part of the text too; here one press shows it alone.
     ...(hasFilm ? [{ depth: 'film', label: 'Watch the film', mark: undefined }] : []),
     { depth: 'read', label: 'Read', mark: level },
     ...(deeperHtml === undefined ? [] : [{ depth: 'deeper', label: 'Go deeper', mark: DEEPER_LEVEL }]),

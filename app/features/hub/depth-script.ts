@@ -4,10 +4,7 @@ import { toInlineScript } from '../../document/inline-script.ts';
 
 type Settings = { depthKey: string; levelKey: string; ofLevel: Record<string, string> };
 
-/**
- * Stands behind the choices of depth and sets them before anything is painted; it decides as `readDepth` does. What it
- * chose is the default from then on, so that it is not mistaken for an early press.
- */
+/** Sets the depth before the first paint as `readDepth` does, and as the default: it must not look like an early press. */
 function chooseDepth({ depthKey, levelKey, ofLevel }: Settings): void {
   try {
     const depth = localStorage.getItem(depthKey) ?? ofLevel[localStorage.getItem(levelKey) ?? ''] ?? '';
@@ -16,12 +13,9 @@ function chooseDepth({ depthKey, levelKey, ofLevel }: Settings): void {
     if (input === null) return;
     input.checked = true;
     input.defaultChecked = true;
-  } catch {
-    // Storage is blocked: the text is shown.
-  }
+  } catch {}
 }
 
-/** Only the server needs the text. */
 export const DEPTH_SCRIPT = import.meta.env.SSR
   ? toInlineScript(chooseDepth, { depthKey: DEVICE.depth.key, levelKey: DEVICE.level.key, ofLevel: DEPTH_OF_LEVEL })
   : '';

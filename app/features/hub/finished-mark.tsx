@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { markFinished, useFinishedTopics } from './finished-topics.ts';
 import { TICK_FROM, usePracticeRecord } from '../../device/questions/records.ts';
 
-/** The tick of a lesson: it is earned by answering, and can be taken away again. */
+/** A lesson's tick: earned by answering, and removable. */
 export function FinishedMark({ topicId }: { topicId: string }) {
   const isFinished = useFinishedTopics().includes(topicId);
   const right = Math.min(usePracticeRecord(topicId).right.length, TICK_FROM);

@@ -3,7 +3,7 @@ import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
 import { noteMark } from '../../sync/practice/marks.ts';
 
-/** Apart from `root`: finished items outlive every change of the menu's shape. */
+/** Apart from `root`: finished items survive every change of the menu's shape. */
 const store = createDeviceStore(DEVICE.finishedTopics);
 
 export function markFinished(topic: string, isFinished = true): void {
@@ -12,7 +12,6 @@ export function markFinished(topic: string, isFinished = true): void {
   noteMark('topic', topic, isFinished);
 }
 
-/** Ids of the topics finished on this device. */
 export function useFinishedTopics(): readonly string[] {
   return useSyncExternalStore(store.subscribe, store.get, store.getNone);
 }

@@ -5,19 +5,19 @@ export const HUB_PATH = '/new-section';
 export const PRACTICE_ANCHOR = 'practice';
 const DEFAULT_SECTION: SectionId = 'communication';
 
-/** What the hub shows: with an activity the practice view, else the overview. An empty value counts as none. */
+/** With an activity the practice view, else the overview. An empty value counts as none. */
 export type HubAddress = { section: SectionId; topic?: string | undefined; activity?: string | undefined };
 
 function findSection(value: unknown): SectionId | undefined {
   return SECTION_IDS.find((section) => section === value);
 }
 
-/** The section that a link carried as navigation state `active` (docs/spec/platform.md §2). */
+/** The section a link carried as navigation state `active` (docs/spec/platform.md §2). */
 export function readActiveState(state: unknown): SectionId | undefined {
   return typeof state === 'object' && state !== null && 'active' in state ? findSection(state.active) : undefined;
 }
 
-/** Reads the hub's address; the section may instead come with the navigation state, and is communication otherwise. */
+/** The section may come with the navigation state instead; communication otherwise. */
 export function readHubAddress(search: URLSearchParams, active?: SectionId): HubAddress {
   const section = findSection(search.get('section')) ?? active ?? DEFAULT_SECTION;
   const activity = search.get('activity') || undefined;
@@ -32,7 +32,7 @@ export function toHubAddress({ section, topic, activity }: HubAddress): string {
   return `${HUB_PATH}?${search}`;
 }
 
-/** The entries before and after one of a list, and its place. Undefined when it is not in the list. */
+/** An entry's neighbours and place; undefined when it is not in the list. */
 export function findPlace<Entry extends { id: string }>(entries: readonly Entry[], id: string | undefined) {
   const index = entries.findIndex((entry) => entry.id === id);
   if (index === -1) return undefined;

@@ -17,7 +17,6 @@ type StopsProps = {
   toAddress: (id: string) => string;
 };
 
-/** The stops of a route; the boat lies at the one that is open. */
 function RouteStops({ entries, currentId, finished, toAddress }: StopsProps) {
   return (
     <ol className="chart-route hub-route">
@@ -49,11 +48,10 @@ type OpenProps = {
   activityId: string | undefined;
 };
 
-/** The open section: its topics, and where there are any its activities. */
 function OpenSection({ section, topics, activities, topicId, activityId }: OpenProps) {
   const finished = useFinishedTopics();
   const shown: Submenu = activityId === undefined ? 'overview' : 'practice';
-  // What was folded by hand holds until the other view is shown.
+  // Folding by hand holds until the other view is shown.
   const [choice, setChoice] = useState<{ shown: Submenu; open: Submenu | undefined }>();
   const open = choice?.shown === shown ? choice.open : shown;
   const toggle = (submenu: Submenu) => setChoice({ shown, open: open === submenu ? undefined : submenu });
@@ -65,7 +63,7 @@ function OpenSection({ section, topics, activities, topicId, activityId }: OpenP
         <RouteStops entries={topics} currentId={topicId} finished={finished} toAddress={(topic) => toHubAddress({ section, topic })} />
       </SubmenuPart>
       {section !== 'vocabulary' && (
-        // "Excercises" is spelled so in the specification (docs/spec/platform.md §2), on purpose.
+        // "Excercises" is spelled so in the specification (docs/spec/platform.md §2).
         <SubmenuPart label="Excercises" isOpen={open === 'practice'} onToggle={() => toggle('practice')}>
           {activities.length === 0 ? (
             <p className="hub-none">No activities available for this section.</p>

@@ -3,7 +3,6 @@ import type { SectionId } from '#content/sections.ts';
 import type { RootState } from '../../device/learning-values.ts';
 import { changeRootState } from '../../data/root-state.ts';
 
-/** The state after a section or one of its topics was opened. */
 export function rememberVisit({ menu, vocabulary }: RootState, section: SectionId, topic: string | undefined): RootState {
   return {
     menu: { ...menu, section, topics: topic === undefined ? menu.topics : { ...menu.topics, [section]: topic } },
@@ -11,7 +10,7 @@ export function rememberVisit({ menu, vocabulary }: RootState, section: SectionI
   };
 }
 
-/** Keeps where the person is, so that the next visit can offer to go on there. */
+/** Keeps the person's place, to offer it at the next visit. */
 export function useRememberedVisit(section: SectionId, topic: string | undefined): void {
   useEffect(() => {
     changeRootState((before) => rememberVisit(before, section, topic));

@@ -20,18 +20,17 @@ import { TopicFailed } from './topic-failed.tsx';
 import { useTopicKeys } from './use-topic-keys.ts';
 import './hub.css';
 
-/** Lessons are read far more often than practised here: they stay light. */
+/** Lessons are read far more often than practised here, so they stay light. */
 const CarriedNote = lazyPart(() => import('./loop/carried-note.tsx').then((file) => file.CarriedNote));
 
 type Props = {
   address: HubAddress;
   texts: HubTexts;
   menu: HubMenu;
-  /** The activities that each section has. */
   practice: HubMenu;
-  /** The topic that the address asks for; undefined when it asks for none or for an unknown one. */
+  /** Undefined when the address names none or an unknown one. */
   topic: Topic | undefined;
-  /** The topic that the address asks for exists, and could not be fetched. */
+  /** It exists and could not be fetched. */
   hasTopicFailed: boolean;
   mediaBaseUrl: string | undefined;
   help: HelpCardTexts;
@@ -39,17 +38,16 @@ type Props = {
   use: LessonUse | undefined;
   /** Where first languages explain slips of the topic. */
   slips: readonly NotesOfLanguage[] | undefined;
-  /** What lies behind the topic's door. */
+  /** The cards behind the topic's door. */
   group: readonly LessonCard[];
   depths: Depths | undefined;
-  /** What lessons ask to be used in each activity, by the activity's id. */
   uses: Readonly<Record<string, readonly CarriedUse[]>>;
   /** The id of an activity under the hub's name for it. */
   toActivityId: (id: string) => string;
   renderActivity: (id: string) => ReactNode;
 };
 
-/** Keyboards and reading systems follow to what was opened; on a small screen also back to the sidebar. */
+/** Keyboards and screen readers follow to what was opened; on a small screen also back to the sidebar. */
 function useFollowingFocus({ section, topic, activity }: HubAddress): void {
   const shown = `${section} ${topic ?? ''} ${activity ?? ''}`;
   const before = useRef(shown);
@@ -62,7 +60,6 @@ function useFollowingFocus({ section, topic, activity }: HubAddress): void {
   }, [shown, hasContent]);
 }
 
-/** Ways to the neighbours of what is open. */
 function useSteps(place: Place | undefined, toAddress: (id: string) => string) {
   const navigate = useNavigate();
   const goTo = (entry: { id: string } | undefined) => (entry === undefined ? undefined : () => void navigate(toAddress(entry.id)));
@@ -115,7 +112,7 @@ function PracticePart({
   );
 }
 
-/** The Learning Hub (docs/spec/platform.md §2, §4): what is open stands in the address alone. */
+/** The Learning Hub (docs/spec/platform.md §2, §4): only the address says what is open. */
 export function HubView(props: Props) {
   const { address, texts, menu, practice, topic } = props;
   const { section } = address;

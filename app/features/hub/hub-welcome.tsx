@@ -9,7 +9,7 @@ import { SECTION_LOOK } from './section-look.ts';
 
 type Props = { section: SectionId; texts: HubTexts['sections'][SectionId]; topics: readonly MenuEntry[] };
 
-/** What a section shows while no topic, or an unknown one, is chosen (docs/spec/platform.md §2). */
+/** A section without a topic, or with an unknown one (docs/spec/platform.md §2). */
 export function HubWelcome({ section, texts, topics }: Props) {
   const lastId = useRootState().menu.topics[section];
   const last = topics.find(({ id }) => id === lastId);

@@ -19,7 +19,7 @@ type Props = {
   activity: ReactNode;
 };
 
-/** One lesson and one activity, on the spot. */
+/** One lesson and one activity to try at once. */
 export function PillarDemo({ id, texts: { title, demo }, topic, depths, mediaBaseUrl, help, activity }: Props) {
   return (
     <div className={`wrap parts pillar-demo ${SECTION_LOOK[id].color}`}>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { SpeakIcon } from '../../ui/speak-icon.tsx';
 import { useReadAloud } from './use-read-aloud.ts';
 
-/** Shown only where the device has an English voice of its own. */
+/** Only where the device has its own English voice. */
 export function ReadAloud({ target }: { target: RefObject<HTMLElement | null> }) {
   const { canRead, isReading, start, stop } = useReadAloud(target);
   if (!canRead) return null;

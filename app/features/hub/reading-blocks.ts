@@ -1,18 +1,18 @@
 import { findWordEnd } from '../../media/word-end.ts';
 
-/** A stretch of text that is read aloud at once, with its text nodes. */
+/** Text read aloud at once, with its text nodes. */
 export type ReadingBlock = { text: string; nodes: readonly Text[] };
 
 const BLOCKS = 'h2, h3, h4, p, li, blockquote, td, th';
 
-/** In another depth of the lesson than the one that is shown, or in a part to play with. */
+/** In another depth of the lesson than shown, or in a part to play with. */
 function isFolded(element: Element): boolean {
   if (element.closest('.lesson-form') !== null) return true;
   const depth = element.closest('[data-depth]');
   return depth !== null && getComputedStyle(depth).display === 'none';
 }
 
-/** The blocks under an element in reading order; a block that holds others is read through them. */
+/** Blocks in reading order; nested blocks are read one by one. */
 export function listReadingBlocks(root: Element): ReadingBlock[] {
   return [...root.querySelectorAll(BLOCKS)]
     .filter((element) => element.querySelector(BLOCKS) === null && !isFolded(element))
@@ -25,7 +25,7 @@ export function listReadingBlocks(root: Element): ReadingBlock[] {
     .filter((block) => block.text.trim() !== '');
 }
 
-/** Which piece, and where in it, an offset into the joined pieces falls. The end of a piece belongs to it. */
+/** The piece and place of an offset into the joined pieces. A piece's end belongs to it. */
 export function locateOffset(lengths: readonly number[], offset: number): { index: number; offset: number } | undefined {
   let rest = offset;
   for (const [index, length] of lengths.entries()) {

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Props = { label: string; number: number; total: number; goBack: (() => void) | undefined; goOn: (() => void) | undefined };
 
-/** Previous, "n of total" and Next. At an end the button stays reachable, so that the focus is not lost, and does nothing. */
+/** At an end the button does nothing but stays reachable, so that the focus is not lost. */
 export function StepButtons({ label, number, total, goBack, goOn }: Props) {
   return (
     <nav className="hub-steps no-print row far" aria-label={label}>

@@ -32,11 +32,11 @@ type Props = {
   mediaBaseUrl: string | undefined;
   help: HelpCardTexts;
   use?: LessonUse | undefined;
-  /** The story, the teaching picture and what goes deeper, where they are written. */
+  /** Story, teaching picture and what goes deeper, if written. */
   depths?: Depths | undefined;
   /** Where first languages explain slips. */
   slips?: readonly NotesOfLanguage[] | undefined;
-  /** "4 of 7"; left out where a lesson stands alone. */
+  /** "4 of 7"; missing where a lesson stands alone. */
   place?: string | undefined;
 };
 
@@ -49,17 +49,17 @@ function TopicFilm({ topic, mediaBaseUrl }: Pick<Props, 'topic' | 'mediaBaseUrl'
   return <TopicVideo topic={topic} mediaBaseUrl={mediaBaseUrl} practiceLink={practiceLink} />;
 }
 
-/** One picture above the text: the drawing that teaches, or the topic's own where there is neither a drawing nor a film. */
+/** One picture above the text: the teaching drawing, or the topic's own without drawing and film. */
 function TopicPicture({ topic, depths }: Pick<Props, 'topic' | 'depths'>) {
   if (depths?.picture !== undefined) return <ScenePicture {...depths.picture} />;
   if (topic.film !== undefined) return null;
   return <img className="art hub-picture" src={`/public/${topic.media.url}`} alt={topic.media.alt} width="640" height="400" />;
 }
 
-/** One lesson. Its HTML comes from our own files, made from Markdown on the server. */
+/** One lesson. Its HTML comes from our own Markdown, made on the server. */
 export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, slips, place }: Props) {
   const text = useRef<HTMLDivElement>(null);
-  /** Taken along right now: it is too early to ask. */
+  /** Taken along just now: too early to ask. */
   const [isTaken, setIsTaken] = useState(false);
   useSayButtons(text);
   usePractice({ section, activity: topic.id, kind: 'topic' });

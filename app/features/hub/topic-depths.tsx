@@ -11,21 +11,17 @@ import './depths.css';
 
 type Props = {
   depths: Depths;
-  /** Shown above the text, or alone where the reader wants nothing else. */
+  /** Above the text, or alone if the reader wants nothing else. */
   film?: ReactNode;
-  /** The text. */
   children: ReactNode;
 };
 
-/** Keeps what was pressed. A wish for one film says nothing of how other lessons are read. */
+/** A wish for one film says nothing about other lessons. */
 function keepPressed(depth: string | undefined): void {
   if (depth !== undefined && depth !== 'film') keepDepth(depth);
 }
 
-/**
- * A lesson in pictures, as its text, and with the study behind it. Which one is seen is a matter of the choices and the
- * style sheet, so it works before and without scripts; here they are only kept.
- */
+/** Pictures, text, and the study behind it. The style sheet shows the chosen one; scripts only keep the choice. */
 export function TopicDepths({ depths, film, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const nonce = useScriptNonce();
@@ -36,7 +32,7 @@ export function TopicDepths({ depths, film, children }: Props) {
     const choices = box.current?.querySelector<HTMLElement>('.hub-depth-choice');
     const kept = choices?.querySelector<HTMLInputElement>(`[value="${readDepth()}"]`);
     if (kept?.checked === false) {
-      // In a served document the script below has chosen, so something else was pressed since then.
+      // In a served document the script below has chosen, so this is a later press.
       if (!wasServed.current) kept.checked = true;
       else keepPressed(choices?.querySelector<HTMLInputElement>(':checked')?.value);
     }

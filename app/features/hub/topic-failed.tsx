@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 
-/** A topic that could not be fetched, for instance without a network. The sidebar beside it stays usable. */
+/** A topic that could not be fetched, e.g. offline. The sidebar stays usable. */
 export function TopicFailed() {
   const { revalidate, state } = useRevalidator();
   return (

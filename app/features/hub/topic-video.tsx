@@ -12,13 +12,13 @@ import { PRACTICE_ANCHOR, toHubAddress } from './hub-address.ts';
 import { chooseStart, readPosition, savePosition, SAVE_EVERY_SECONDS } from './video-position.ts';
 import './film.css';
 
-/** These come after the lesson, which can be read and watched without them. */
+/** Loaded after the lesson, which works without them. */
 const KeepFilm = lazyPart(() => import('./films/store-film.tsx').then((file) => file.KeepFilm));
 const FilmSwitches = lazyPart(() => import('./films/film-switches.tsx').then((file) => file.FilmSwitches));
 const NO_FILM = { cues: [], hasVoice: false } as const;
 const SPEEDS = [0.75, 1, 1.25] as const;
 
-/** Goes on where the person stopped last time, and keeps the place from then on. */
+/** Starts where the person stopped last time, and keeps the place from then on. */
 function keepPlace(player: HTMLVideoElement, id: string): () => void {
   let saved = 0;
   const save = (seconds: number) => {
@@ -42,16 +42,15 @@ function keepPlace(player: HTMLVideoElement, id: string): () => void {
   return () => stop.abort();
 }
 
-/** What of a lesson its film needs. */
 export type Film = Pick<Topic, 'id' | 'title' | 'media' | 'film'>;
 type Props = {
   topic: Film;
   mediaBaseUrl: string | undefined;
-  /** The way to the questions about the film. */
+  /** To the questions about the film. */
   practiceLink: ReactNode;
 };
 
-/** What a film needs to wait, ask and speak: fetched at the first touch or play. */
+/** Waits, questions and speech: fetched at the first touch or play. */
 function useLoadedFilm(
   figure: RefObject<HTMLElement | null>,
   player: RefObject<HTMLVideoElement | null>,
@@ -62,10 +61,10 @@ function useLoadedFilm(
     const stop = new AbortController();
     const load = () => {
       stop.abort();
-      // Without a network it may be missing: the film plays with the browser's own captions.
+      // May be missing offline: the film then plays with the browser's own captions.
       loadFilm(id).then(setLoaded, () => {});
     };
-    // Both may have happened before the page was hydrated.
+    // Both may have happened before hydration.
     const isFocused = figure.current?.contains(document.activeElement) === true;
     if (isFocused || player.current?.paused === false) load();
     else
@@ -76,7 +75,7 @@ function useLoadedFilm(
   return loaded;
 }
 
-/** `onPress` is left out before a line can be pressed. */
+/** Without `onPress` lines can't be pressed yet. */
 type TranscriptProps = { cues: readonly FilmCue[]; onPress: ((cue: FilmCue) => void) | undefined };
 
 function Transcript({ cues, onPress }: TranscriptProps) {
@@ -100,7 +99,7 @@ function Transcript({ cues, onPress }: TranscriptProps) {
   );
 }
 
-/** A lesson's film: the browser's own player, with a choice of speed and what it says in writing. It never starts by itself. */
+/** A lesson's film: the browser's player, a choice of speed and a transcript. It never starts by itself. */
 export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => (video.current === null ? undefined : keepPlace(video.current, topic.id)), [topic.id]);
@@ -142,7 +141,7 @@ export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
         >
           <source src={toFile('webm')} type="video/webm" />
           <source src={toFile('mp4')} type="video/mp4" />
-          {/* The captions come from this site also where the films lie elsewhere: browsers refuse foreign ones. */}
+          {/* Captions come from this site even where films don't: browsers refuse foreign ones. */}
           <track kind="captions" srcLang="en" label="English" src={toFile('vtt', '/public')} default />
         </video>
         <div className="film-words" data-longest={toSpokenCue(longest)}>
@@ -190,7 +189,7 @@ export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
   );
 }
 
-/** For a page outside the hub that shows a lesson's film by the lesson's id. */
+/** For pages outside the hub that show a lesson's film by its id. */
 export function renderFilmOf(films: readonly Film[], mediaBaseUrl: string | undefined): (id: string) => ReactNode {
   return (id) => {
     const topic = films.find((film) => film.id === id);

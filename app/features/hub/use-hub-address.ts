@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { readActiveState, readHubAddress, toHubAddress, type HubAddress } from './hub-address.ts';
 
-/**
- * What the hub shows. A section that came only as navigation state is written into the address, so that it can be
- * shared. The server knows no such state, so it is applied after hydration.
- */
+/** A section from the navigation state is written into the address after hydration, so that it can be shared. */
 export function useHubAddress(): HubAddress {
   const { search, state } = useLocation();
   const navigate = useNavigate();

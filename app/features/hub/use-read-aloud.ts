@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { speak, useLocalVoice } from '../../media/speech.ts';
 import { listReadingBlocks, toWordRange, type ReadingBlock } from './reading-blocks.ts';
 
-/** The name under which hub.css paints the word that is being read. */
+/** hub.css paints the word being read under this name. */
 const HIGHLIGHT = 'read-aloud';
 
 function paintWord(block: ReadingBlock | undefined, start: number): void {
@@ -15,7 +15,7 @@ function clearWord(): void {
   if (typeof Highlight !== 'undefined') CSS.highlights.delete(HIGHLIGHT);
 }
 
-/** Reads what stands under an element with a voice of this device. `canRead` is false where there is none. */
+/** Reads an element's text with the device's voice. `canRead` is false without one. */
 export function useReadAloud(target: RefObject<HTMLElement | null>) {
   const canRead = useLocalVoice();
   const [isReading, setIsReading] = useState(false);

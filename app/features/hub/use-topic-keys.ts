@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const OWN_ARROWS =
   'input, textarea, select, video, audio, [contenteditable], [role="slider"], [role="radiogroup"], dialog, [data-own-arrows]';
 
-/** The left and right arrow keys go to the topic before and after, unless a field or a player has the focus. */
+/** Left and right arrow keys change topics, unless a field or player has the focus. */
 export function useTopicKeys(goBack: (() => void) | undefined, goOn: (() => void) | undefined): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

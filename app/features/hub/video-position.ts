@@ -1,14 +1,13 @@
 import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
 
-/** Where each film was left, by topic id. */
 const store = createDeviceStore(DEVICE.videoPositions);
-/** Less than this at either end is not worth coming back to. */
+/** Less at either end is not worth coming back to. */
 const EDGE_SECONDS = 2;
-/** The place is written at most this often while a film runs. */
+/** Seconds between writes while a film runs. */
 export const SAVE_EVERY_SECONDS = 3;
 
-/** The place to go on from, in seconds; 0 when the film was hardly begun or nearly over. */
+/** Where to go on, in seconds; 0 when the film was hardly begun or nearly over. */
 export function chooseStart(seconds: number | undefined, durationSeconds: number): number {
   if (seconds === undefined || seconds < EDGE_SECONDS || seconds > durationSeconds - EDGE_SECONDS) return 0;
   return seconds;

@@ -4,7 +4,7 @@ import type { Heading } from './table-of-contents.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import './info-page-view.css';
 
-/** From this many parts on, a page opens with a list of them. */
+/** From this many headings on, a page opens with a list of them. */
 const CONTENTS_FROM_HEADINGS = 7;
 
 type Props = { page: InfoPage; headings: Heading[]; art: string | undefined };
@@ -21,7 +21,7 @@ function ContentsList({ headings }: { headings: Heading[] }) {
   );
 }
 
-/** A page of fixed text. Its HTML comes from our own files, made when the program was built. */
+/** A page of fixed text. Its HTML comes from our own files, made at build time. */
 export function InfoPageView({ page, headings, art }: Props) {
   const hasContents = headings.length >= CONTENTS_FROM_HEADINGS;
   const width = hasContents ? 'wrap' : 'narrow';

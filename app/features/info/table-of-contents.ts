@@ -8,13 +8,13 @@ function readText(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-/** Before every id, so that a heading "Main" is not taken for the page's own `main`. */
+/** So that a heading "Main" does not clash with the page's `main`. */
 const OWN = 'h-';
 
-/** In any script: an id may hold every letter, and it stays what its heading says. */
+/** In any script: ids may hold every letter. */
 const listIdWords = (text: string): string[] => foldText(text.replace(/['’]/g, '')).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** Gives every second-level heading an id, so that it can be linked to, and lists them in their order. */
+/** Gives second-level headings ids for links, and lists them in order. */
 export function addHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const withIds = html.replaceAll(/<h2>([\s\S]*?)<\/h2>/g, (_whole, inner: string) => {

@@ -17,7 +17,7 @@ function GuideLinks({ title, text, links }: { title: string; text: string; links
   );
 }
 
-/** A page that gathers lessons and activities around one thing to practise: speaking, or everyday English. */
+/** Gathers lessons and activities for one thing to practise: speaking, or everyday English. */
 export function GuideView({ texts, art, topics, activities }: Props) {
   return (
     <div className="wrap parts">

@@ -17,7 +17,7 @@ type Props = {
   /** For children who hear and clap before they read. */ sounds: readonly LinkCard[];
 };
 
-/** The chosen level's own place to start from. The level lies on the device, so the server can't know it. */
+/** The level's own start page. The level is on the device, so the server can't know it. */
 export function LevelHome({ texts, topics, activities, sounds }: Props) {
   const level = useLevel();
   if (level === undefined) {

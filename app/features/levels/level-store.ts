@@ -12,7 +12,7 @@ const depth = createDeviceStore(DEVICE.depth);
 /** Keeps the level on this device and dresses the site for it (visual.md). */
 export function chooseLevel(level: Level): void {
   store.set(level);
-  // Lessons open as the new level opens them (depths.tsx of the hub).
+  // Lessons now open as the new level opens them (depths.tsx of the hub).
   depth.remove();
   changeComfort({ theme: level === 'kids' ? 'kids' : 'default' });
 }

@@ -12,11 +12,11 @@ const COLOR: Record<Level, string> = { kids: 'orange', teens: 'green', students:
 
 type Props = {
   texts: LevelsTexts;
-  /** Awarded on the page where a level is picked; without it the cards only tell about the levels. */
+  /** On the page where a level is picked; without it the cards only describe the levels. */
   onChoose?: (level: Level) => void;
 };
 
-/** The three levels side by side: to read about, or to pick from. */
+/** The three levels side by side, to read about or pick from. */
 export function LevelsView({ texts, onChoose }: Props) {
   const current = useLevel();
   const head = onChoose === undefined ? texts : texts.select;

@@ -3,7 +3,7 @@ import { WayLink, type Way } from './way-link.tsx';
 
 export type LinkCard = Way & { color: string; /** For whoever cannot read the title. */ image?: string | undefined };
 
-/** Ways on, each a card in the colour of where it leads. */
+/** Ways on, each a card in its target's colour. */
 export function LinkCards({ links, hasPictures = false }: { links: readonly LinkCard[]; hasPictures?: boolean }) {
   return (
     <ul className="cards level-links">

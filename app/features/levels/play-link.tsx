@@ -13,7 +13,7 @@ const finished = createDeviceStore(DEVICE.finishedTopics);
 
 export type Story = LinkCard & { id: string };
 
-/** One big way in for whoever cannot read the others: the next story that is not finished, or one for each day. */
+/** One big way in for people who cannot read the others: the next unfinished story, or one for each day. */
 export function PlayLink({ stories }: { stories: readonly Story[] }) {
   const [day] = useState(() => toLocalDay(new Date()));
   const done = useSyncExternalStore(finished.subscribe, finished.get, finished.getNone);

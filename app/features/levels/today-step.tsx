@@ -10,14 +10,13 @@ import { WayLink } from './way-link.tsx';
 export type TodayActivity = { href: string; title: string; color: string };
 type Step = { href: string; label: string; title: string; color: string };
 
-/** How many course questions are due; none while signed out or offline. */
 function useDueCount(day: string): number {
   const token = useAuthToken();
   const [due, setDue] = useState(0);
   useEffect(() => {
     if (token === undefined) return undefined;
     let isOver = false;
-    // The schemas of the course come for those who are signed in only.
+    // The course's schemas load only for people signed in.
     void import('./count-due.ts')
       .then(({ countDue }) => countDue(token, day))
       .then(
@@ -33,7 +32,7 @@ function useDueCount(day: string): number {
   return token === undefined ? 0 : due;
 }
 
-/** Today's step: at most three small things, from what this device and the account know. Nothing of it is a duty. */
+/** Today's step: at most three small, optional things, from what this device and the account know. */
 export function TodayStep({ activities }: { activities: readonly TodayActivity[] }) {
   const [day] = useState(() => toLocalDay(new Date()));
   const ofLessons = useDueCardCount(day);

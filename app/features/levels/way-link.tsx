@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Where a card leads: `label` stands above its title, `text` below it. */
+/** `label` is above the title, `text` below it. */
 export type Way = { href: string; title: string; label?: string; text?: string };
 
-/** A whole card that is a link, with an arrow at its end. */
+/** A card that is a link, with an arrow at its end. */
 export function WayLink({ href, title, label, text }: Way) {
   return (
     <Link className="way-link" to={href}>

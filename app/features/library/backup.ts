@@ -6,7 +6,7 @@ import type { KeptRecord, KeptRecording, Owner } from '../../device/kept-record.
 export const BACKUP_FILE_NAME = 'threeseas-kept-things.json';
 const FORMAT = 'threeseas-kept-things';
 const VERSION = 1;
-/** Far above what a device holds; a file beyond it is something else. */
+/** Far more than a device holds; a larger file is something else. */
 export const BACKUP_BYTES_MAX = 200 * 1024 * 1024;
 
 type Thing = { record: KeptRecord; recording?: KeptRecording };
@@ -52,10 +52,7 @@ function readSound(given: z.infer<typeof sound> | undefined, id: string, owner: 
   }
 }
 
-/**
- * The things of a backup file, checked by the definitions of their activities, for this owner. `unreadable` counts those
- * that no activity here makes. Undefined for every other file.
- */
+/** A backup file's things, checked by their definitions. `unreadable` counts unknown ones. Undefined for other files. */
 export function readBackup(text: string, owner: Owner): { things: Thing[]; unreadable: number } | undefined {
   let parsed: unknown;
   try {

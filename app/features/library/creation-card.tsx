@@ -11,7 +11,6 @@ import { useNear } from './use-near.ts';
 const COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
 const COURSE_COLOR = 'violet';
 
-/** Words on a page of their own, with the activity's scene under them. */
 function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
   return (
     <div className="written-page panel raised">
@@ -21,7 +20,7 @@ function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
   );
 }
 
-/** A work, shown the way its activity shows it; plain text where the activity has no picture. */
+/** A work as its activity shows it, or as plain text. */
 export function MadeThing({ entry }: { entry: KeptEntry }) {
   const { definition, item, isSealed, opensOn } = entry;
   if (isSealed) return <SealedEnvelope opensOn={opensOn ?? ''} />;
@@ -41,11 +40,11 @@ function Drawn({ card: Card, ...made }: { card: KeptCard } & ComponentProps<Kept
 
 type Props = { entry: KeptEntry; onOpen: (entry: KeptEntry) => void; onDelete: (entry: KeptEntry) => void };
 
-/** A card in the library: what was made, what it is called, where it is. */
+/** A library card: what was made, its name, where it is. */
 export const CreationCard = memo(function CreationCard({ entry, onOpen, onDelete }: Props) {
   const id = useId();
   const card = useRef<HTMLLIElement>(null);
-  // The picture is most of a card's cost, so it is rendered only near the viewport.
+  // The picture costs most of a card, so it is rendered only near the viewport.
   const isNear = useNear(card);
   const { definition, title, place, keptAt, hasRecording } = entry;
   return (

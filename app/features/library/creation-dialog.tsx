@@ -19,17 +19,17 @@ import './creation-dialog.css';
 
 type Props = {
   entry: KeptEntry;
-  /** Whether the entry has all of a long text, and what to do where it could not be fetched. */
+  /** Whether a long text is complete, and what to do when it could not be fetched. */
   whole?: { isWhole: boolean; problem: string | undefined; reload: () => void };
   onClose: () => void;
   onDelete: () => void;
-  /** False when something else lies on the activity's desk: it is put in its place only if the person is sure. */
+  /** False when something else is on the activity's desk: it is replaced only if the person is sure. */
   onEdit: (isSure: boolean) => Promise<boolean>;
   /** A reply to one's past self. */
   onReply: () => void;
 };
 
-/** A new name goes the way of everything that is kept: it is sent when there is a network. */
+/** Names are sent like everything kept: when there is a network. */
 function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: string) => void }) {
   const id = useId();
   const owner = useOwner();
@@ -74,7 +74,7 @@ function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: strin
   );
 }
 
-/** What the library did not take, with its reason and a way on. */
+/** What the library refused, why, and what to do. */
 function RefusedNote({ entry }: { entry: OutboxEntry }) {
   const settle = async () => (await loadKept()).settleRefused(entry);
   return (
@@ -87,7 +87,6 @@ function RefusedNote({ entry }: { entry: OutboxEntry }) {
   );
 }
 
-/** One kept thing in full. */
 export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onReply }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { definition, title, place, isSealed, hasRecording, creation } = entry;

@@ -19,7 +19,7 @@ type Props = {
   creations: ReturnType<typeof useCreations>;
   question: Question;
   onAsk: (question: Question) => void;
-  /** False when something else lies on the desk: the person then decides. */
+  /** False when something else is on the desk: the person then decides. */
   onEdit: (entry: KeptEntry, isSure: boolean) => Promise<boolean>;
   onReply: (entry: KeptEntry) => void;
   deleting: ReturnType<typeof useDeleting>;
@@ -56,10 +56,9 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
   );
 }
 
-/** Everything that was kept, as cards that look like what was made. */
+/** Everything kept, as cards that look like what was made. */
 export function CreationsSection({ deleting, creations, question, onAsk, onEdit, onReply }: Props) {
   const { kept, list, entries, copiedAt } = creations;
-  /** Counts the times the search was emptied from outside its fields. */
   const [round, setRound] = useState(0);
   const [openId, setOpenId] = useState<string>();
   const more = useMore(list.loadMore);
@@ -71,7 +70,7 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
   useEffect(() => {
     remover.current = deleting.remove;
   });
-  // The same at every drawing, so that cards which did not change are left alone.
+  // Stable, so that unchanged cards do not render again.
   const show = useCallback(({ id }: KeptEntry) => setOpenId(id), []);
   const remove = useCallback((entry: KeptEntry) => {
     setOpenId(undefined);

@@ -3,7 +3,7 @@ import type { Owner } from '../../device/kept-record.ts';
 import { useOfflineFilms } from '../../device/kept-film-use.ts';
 import { DeviceSection } from './device-section.tsx';
 
-/** What lies on this device, where something does. Once shown it stays, so that it can say what was removed. */
+/** What is on this device, if anything. Once shown it stays, to say what was removed. */
 export function DevicePlace({ owner, count }: { owner: Owner; count: number }) {
   const { films = [], reload } = useOfflineFilms();
   const [isShown, setIsShown] = useState(false);

@@ -25,7 +25,6 @@ async function restore(file: File, owner: Owner): Promise<string> {
   return `${added === 0 ? 'Everything in the file is already here.' : `${countThings(added)} came back.`}${rest}`;
 }
 
-/** What lies on this device: a file of it to take along, and the way to remove all of it. */
 export function DeviceSection({ owner, count, films, onFilms }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const file = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { creationCalls } from '#contracts/creations.ts';
 import { call } from '../../data/api.ts';
 import { readCreation, type KeptEntry } from './kept-entry.ts';
 
-/** One thing with its whole text; undefined where no activity makes its kind any more. @throws ApiError, TypeError */
+/** One thing with its whole text; undefined where its activity is gone. @throws ApiError, TypeError */
 export async function fetchEntry(id: string, token: string, signal: AbortSignal): Promise<KeptEntry | undefined> {
   return readCreation(await call(creationCalls.getCreation, { params: { id }, token, signal }));
 }

@@ -6,33 +6,29 @@ import type { KeptThing, Place } from '../../sync/kept-things.ts';
 
 type Definition = KeptKind<unknown>;
 
-/** One kept thing as the library shows it, wherever it is. */
 export type KeptEntry = {
   id: string;
   definition: Definition;
   place: Place;
-  /** What it is called: by its owner, else by the activity. */
   title: string;
   text: string;
-  /** What the text answers, where its activity says so. */
+  /** What the text answers, if its activity says so. */
   question?: string;
   /** Undefined while it is sealed. */
   item: unknown;
   /** Epoch milliseconds. */
   keptAt: number;
-  /** YYYY-MM-DD, of a letter that is sealed or was. */
+  /** YYYY-MM-DD, of a letter sealed now or before. */
   opensOn?: string;
   isSealed: boolean;
   hasRecording: boolean;
-  /** Of what is in the library. */
   creation?: Creation;
-  /** Of what is on this device. */
   thing?: KeptThing;
 };
 
 const SEALED: Described = { title: 'A sealed letter', text: '' };
 
-/** Undefined for what no program here can read: it is left where it is. */
+/** Undefined for what no activity here can read: it stays where it is. */
 export function readCreation(creation: Creation): KeptEntry | undefined {
   const definition = findKeptKind(creation.activity);
   if (definition === undefined) return undefined;

@@ -6,7 +6,7 @@ import { readThing } from './kept-entry.ts';
 
 const formatCount = (count: number) => new Intl.NumberFormat('en-GB').format(count);
 
-/** Words written and spoken in everything that is kept: in the library, and on this device. */
+/** Words written and spoken in all kept things, in the library and on this device. */
 export function KeptWords() {
   const canStore = useCanStore();
   const { kept } = useKept();

@@ -4,22 +4,21 @@ import { call, readToken } from '../../data/api.ts';
 import { dropLibraryCopy, findLibraryCopy, keepLibraryCopy } from '../../device/kept-library.ts';
 import { readOwnDeviceToken } from '../../session/session.ts';
 
-/** So many of the newest things open without a network: more than most people make, and four calls at most. */
+/** Newest things that open offline: more than most people make, and at most four calls. */
 const COPY_THINGS_MAX = 200;
 
 export type Copy = { owner: number; at: number; things: readonly Creation[] };
 
-/** The copy that lies on this device. */
 export async function findCopy(owner: number): Promise<Copy | undefined> {
   const kept = await findLibraryCopy(owner);
   if (kept === undefined) return undefined;
-  // What an older or newer program wrote is left out.
+  // Skips what another version of the program wrote.
   return { owner, at: kept.at, things: kept.things.flatMap((thing) => z.safeParse(creation, thing).data ?? []) };
 }
 
 const toMark = ({ id, revision, sealed }: Creation) => `${id} ${revision} ${sealed}`;
 
-/** The rest is fetched only when what was shown is not what the copy begins with. */
+/** Fetched only when the copy does not begin with what was shown. */
 async function fetchRest(owner: number, shown: readonly Creation[], next: string | null): Promise<readonly Creation[]> {
   const before = (await findCopy(owner))?.things ?? [];
   if (shown.every((thing, index) => before[index] !== undefined && toMark(before[index]) === toMark(thing))) {
@@ -35,14 +34,14 @@ async function fetchRest(owner: number, shown: readonly Creation[], next: string
   return rest;
 }
 
-/** A list has only the first lines of a long text; the copy has all of it, fetched once for each change of the thing. */
+/** Lists have only the first lines of a long text; the copy has all of it, fetched once per change. */
 async function fetchWhole(thing: Creation, before: Creation | undefined): Promise<Creation> {
   if (!thing.shortened) return thing;
   if (before?.shortened === false) return before;
   return call(creationCalls.getCreation, { params: { id: thing.id }, token: readToken() }).catch(() => thing);
 }
 
-/** Replaces the copy by what the list shows and what comes after it. */
+/** Replaces the copy by the list and what comes after it. */
 export async function keepCopy(owner: number, pages: readonly CreationList[]): Promise<void> {
   const token = readOwnDeviceToken();
   if (token === undefined) return;

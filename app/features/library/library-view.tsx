@@ -19,11 +19,11 @@ type Props = {
   onAsk: (question: Question) => void;
   onEdit: (entry: KeptEntry, isSure: boolean) => Promise<boolean>;
   onReply: (entry: KeptEntry) => void;
-  /** Sections that other features bring, in this order; missing ones are left out. */
+  /** Other features' sections, in this order; missing ones are left out. */
   slots?: Partial<Record<'activityHistory' | 'quizResults' | 'sessionHistory' | 'certificates' | 'words', ReactNode>>;
 };
 
-/** The personal dashboard: how far one has come, what one kept, and where to go on. */
+/** The personal dashboard: progress, kept things, and where to go on. */
 export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots = {} }: Props) {
   const user = useUser();
   const canStore = useCanStore();
@@ -33,7 +33,7 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
   const deleting = useDeleting(typeof owner === 'number' ? owner : undefined);
   const [isAsked, setIsAsked] = useState(false);
   const isStaff = user !== undefined && user.roles.length > 0;
-  // An account that was made for staff has no age, so nothing of the learner's is behind these buttons.
+  // An account made for staff has no age, so the learner's buttons lead nowhere.
   const isLearner = !isStaff || user.age_group !== undefined;
   const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
   return (

@@ -2,7 +2,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { AlertLine } from '../../ui/alert.tsx';
 import type { useCreations } from './use-creations.ts';
 
-/** Why a list is not the library itself: it could not be fetched, or it is what the device keeps of it. */
+/** Why a list is not the library itself: it could not be fetched, or is the device's copy. */
 export function ListNote({ list, copiedAt }: Pick<ReturnType<typeof useCreations>, 'list' | 'copiedAt'>) {
   if (copiedAt === undefined) return <AlertLine text={list.problem} onRetry={list.reload} />;
   return (

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import './module-progress.css';
 
-/** One sea: how many of its topics are finished. `color` is a section's class. */
+/** `color` is a section's class. */
 export type ModuleState = { id: string; title: string; color: string; href: string; done: number; total: number };
 
-/** Stops along the route, as many as there are topics, and the boat at the last one that was reached. */
+/** A stop for each topic, and the boat at the last one reached. */
 function Route({ done, total }: Pick<ModuleState, 'done' | 'total'>) {
   const toX = (step: number) => 14 + (step / Math.max(total, 1)) * 212;
   const toY = (step: number) => 34 + Math.sin(step * 1.3) * 7;
@@ -33,7 +33,7 @@ function Route({ done, total }: Pick<ModuleState, 'done' | 'total'>) {
   );
 }
 
-/** The three Cs and vocabulary with the way so far. It takes plain figures, wherever they are counted. */
+/** Progress in the three Cs and vocabulary, from plain figures counted elsewhere. */
 export function ModuleProgress({ modules }: { modules: readonly ModuleState[] }) {
   return (
     <ul className="cards module-cards">

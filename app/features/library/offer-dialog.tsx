@@ -9,7 +9,7 @@ import './offer-dialog.css';
 
 const answered = createDeviceStore(DEVICE.offerToLibrary);
 
-/** What lies on this device and could be this person's: kept signed out, or before a guardian agreed. */
+/** What this device holds that could be this person's: kept signed out, or before a guardian agreed. */
 export function useOffer(owner: Owner | undefined, canStore: boolean): { entries: readonly KeptEntry[]; reload: () => void } {
   const [entries, setEntries] = useState<readonly KeptEntry[]>([]);
   const [round, setRound] = useState(0);
@@ -22,7 +22,7 @@ export function useOffer(owner: Owner | undefined, canStore: boolean): { entries
       const things = [...nobodys.things, ...own.things.filter(({ place }) => place === 'device')];
       if (!isOver) setEntries(things.flatMap((thing) => readThing(thing) ?? []));
     };
-    // Storage that is switched off holds nothing.
+    // Disabled storage holds nothing.
     load().catch(() => undefined);
     return () => {
       isOver = true;
@@ -33,7 +33,7 @@ export function useOffer(owner: Owner | undefined, canStore: boolean): { entries
 
 type Props = { owner: number; entries: readonly KeptEntry[]; isAsked: boolean; onEnd: () => void };
 
-/** Asks once after each sign-in what of this device belongs in the library: all of it, some of it or nothing. */
+/** Asks once after each sign-in which of this device's things go to the library: all, some or none. */
 export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

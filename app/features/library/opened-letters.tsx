@@ -11,7 +11,7 @@ type Props = {
   onDelete: (entry: KeptEntry) => void;
 };
 
-/** On its day, and for two weeks, a letter to oneself lies on top (docs/spec/product.md §6). */
+/** On its day, and for two weeks, a letter to oneself is on top (docs/spec/product.md §6). */
 export function OpenedLetters({ onEdit, onReply, onDelete }: Props) {
   const { answer } = useCall(growthCalls.openedLetters, {});
   const [openId, setOpenId] = useState<string>();

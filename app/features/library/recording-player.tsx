@@ -10,7 +10,7 @@ const STEP_SECONDS = 5;
 const SOUND_RATE = 16_000;
 type Sound = { url: string; blob: Blob; seconds: number; bars: readonly number[] };
 
-/** The loudest moment of each part, against the loudest of all; empty when this browser cannot read the sound. */
+/** Each part's loudest moment, relative to the loudest of all; empty when the browser cannot read the sound. */
 async function drawBars(blob: Blob): Promise<{ seconds: number; bars: number[] }> {
   const sound = await new OfflineAudioContext(1, 1, SOUND_RATE).decodeAudioData(await blob.arrayBuffer());
   const samples = sound.getChannelData(0);
@@ -24,7 +24,7 @@ async function drawBars(blob: Blob): Promise<{ seconds: number; bars: number[] }
   return { seconds: sound.duration, bars: peaks.map((peak) => peak / loudest) };
 }
 
-/** Fetched with the owner's token, so it opens at no address that could be passed on. */
+/** Fetched with the owner's token: no address that could be passed on. */
 function useSound(id: string) {
   const [sound, setSound] = useState<Sound>();
   const [problem, setProblem] = useState<string>();
@@ -51,7 +51,7 @@ function useSound(id: string) {
 
 const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** A kept voice: its shape, play and pause, and arrow keys to go to and fro. */
+/** A kept voice: its shape, play and pause, and seeking with arrow keys. */
 export function RecordingPlayer({ id, title }: { id: string; title: string }) {
   const { sound, problem } = useSound(id);
   const audio = useRef<HTMLAudioElement>(null);
@@ -60,7 +60,7 @@ export function RecordingPlayer({ id, title }: { id: string; title: string }) {
   if (problem !== undefined) return <p className="form-error">{problem}</p>;
   if (sound === undefined) return <p role="status">Fetching your recording...</p>;
   const { url, blob, bars } = sound;
-  // A recording made in a browser often carries no length of its own.
+  // Browser recordings often carry no length.
   const total = sound.seconds || Math.max(seconds, 1);
   const goTo = (to: number) => {
     if (audio.current === null) return;
@@ -112,7 +112,7 @@ export function RecordingPlayer({ id, title }: { id: string; title: string }) {
         <svg viewBox={`0 0 ${BARS * 4} 48`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {(bars.length === 0 ? Array.from({ length: BARS }, () => 0.15) : bars).map((bar, index) => (
             <rect
-              // A bar has no other name than its place.
+              // A bar's place is its only name.
               key={index}
               className={index / BARS < seconds / total ? 'is-played' : ''}
               x={index * 4 + 0.5}

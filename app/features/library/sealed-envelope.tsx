@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/format-date.ts';
 import './sealed-envelope.css';
 
-/** A closed envelope: its seal says until when. */
+/** A closed envelope; its seal says until when. */
 export function SealedEnvelope({ opensOn }: { opensOn: string }) {
   return (
     <figure className="sealed-envelope centred bold stack gap-3">

@@ -28,7 +28,7 @@ function Side({ heading, creation }: { heading: string; creation: Creation }) {
   );
 }
 
-/** The first and the latest thing of one activity beside each other; which one, its maker chooses (docs/spec/product.md §2). */
+/** One activity's first and latest things side by side; the maker chooses which (docs/spec/product.md §2). */
 export function ThenAndNow() {
   const id = useId();
   const [activity, setActivity] = useState('');

@@ -3,7 +3,7 @@ import { UNDO_MS } from './use-deleting.ts';
 
 type Props = { title: string; onUndo: () => void; onEnd: () => void };
 
-/** What was deleted a moment ago, while it can be taken back. */
+/** What was just deleted, while it can be undone. */
 export function UndoBar({ title, onUndo, onEnd }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const end = useRef(onEnd);
@@ -11,7 +11,7 @@ export function UndoBar({ title, onUndo, onEnd }: Props) {
     end.current = onEnd;
   });
   useEffect(() => {
-    // The card that had the focus is gone.
+    // The focused card is gone.
     button.current?.focus({ preventScroll: true });
     const timer = setTimeout(() => end.current(), UNDO_MS);
     return () => clearTimeout(timer);

@@ -15,18 +15,18 @@ const fits = ({ title, text, definition }: KeptEntry, { activity, q }: Question)
     .split(/\s+/)
     .every((word) => `${title} ${definition.title} ${text}`.toLowerCase().includes(word));
 
-/** Checking thousands of things again at every change would be felt; an answer's things stay the same objects. */
+/** Checking thousands of things again at every change would be slow; an answer's things stay the same objects. */
 const read = new WeakMap<Creation, KeptEntry | undefined>();
 function readOnce(creation: Creation): KeptEntry | undefined {
   if (!read.has(creation)) read.set(creation, readCreation(creation));
   return read.get(creation);
 }
 
-/** As it is called once its new name has arrived. */
+/** With the name it has once the renaming arrives. */
 const withName = (entry: KeptEntry, name: string | undefined): KeptEntry =>
   name === undefined ? entry : { ...entry, title: name === '' ? entry.title : name, place: 'waiting' };
 
-/** The library with what is still on its way to it, newest first; what is being deleted is left out. */
+/** The library and what is on its way to it, newest first, without what is being deleted. */
 export function useCreations(question: Question) {
   const { owner, kept } = useKept();
   const list = usePages(
@@ -35,14 +35,14 @@ export function useCreations(question: Question) {
       query: {
         ...(question.activity === '' ? {} : { activity: question.activity }),
         ...(question.q === '' ? {} : { q: question.q }),
-        // Who wants more gets more at once.
+        // People who want more get more at once.
         ...(after === undefined ? {} : { after, limit: CREATIONS_PAGE_MAX }),
       },
     }),
     ({ next }: CreationList) => next ?? undefined,
   );
-  // Another state of the outbox means that the library may have changed. The first one that is read changes nothing, and
-  // asking again for it would take away an answer that is on its way, a next page for one.
+  // Another state of the outbox means that the library may have changed. Not the first one read: asking again would cancel an
+  // answer on its way, e.g. a next page.
   const state = kept === undefined ? undefined : `${kept.sent.size} ${kept.waiting.map(({ id, step }) => id + step).join()}`;
   const lastState = useRef<string>(undefined);
   useEffect(() => {
@@ -76,14 +76,14 @@ export function useCreations(question: Question) {
   const known = new Set(inLibrary.map(({ id }) => id));
   const here = (kept?.things ?? [])
     .flatMap((thing) => readThing(thing) ?? [])
-    // While its voice is on the way the rest is in the library already.
+    // While its voice is on the way, the rest is in the library already.
     .filter((entry) => !(known.has(entry.id) && entry.thing?.entry?.step === 'recording') && fits(entry, question));
   const rewritten = new Set(here.map(({ id }) => id));
   return {
     owner,
     kept,
     list,
-    /** When what is shown was copied to this device, as epoch milliseconds; undefined while the server answers. */
+    /** When this device copied what is shown, epoch milliseconds; undefined while the server answers. */
     copiedAt: copy?.at,
     entries: [
       ...here,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { loadKept } from '../../sync/use-kept.ts';
 import type { KeptEntry } from './kept-entry.ts';
 
-/** How long "Undo" is offered; the same as in the outbox. */
+/** As in the outbox. */
 export const UNDO_MS = 8000;
 type Deleted = { key: number; title: string; undo: () => Promise<void> };
 

@@ -4,15 +4,13 @@ import { findCopy, keepCopy, type Copy } from './library-copy.ts';
 
 type Asked = {
   owner: number | undefined;
-  /** What the server answered to the question for everything; undefined while another one is asked. */
+  /** The server's answer for everything; undefined during a search. */
   everything: readonly CreationList[] | undefined;
-  /** What is asked now has an answer. */
   isAnswered: boolean;
-  /** The server does not answer. */
   isFailing: boolean;
 };
 
-/** On a person's own device the library opens offline too: what is shown is cached until they sign out. */
+/** On a person's own device the library opens offline too: what is shown is cached until sign-out. */
 export function useLibraryCopy({ owner, everything, isAnswered, isFailing }: Asked): Copy | undefined {
   const [copy, setCopy] = useState<Copy>();
   useEffect(() => {
@@ -22,7 +20,7 @@ export function useLibraryCopy({ owner, everything, isAnswered, isFailing }: Ask
   useEffect(() => {
     if (owner !== undefined && isWanted) void findCopy(owner).then(setCopy);
   }, [owner, isWanted]);
-  // Once it is shown it stays, another search too, until the server answers again.
+  // Once shown it stays, for other searches too, until the server answers.
   if (isAnswered && copy !== undefined) setCopy(undefined);
   return !isAnswered && copy?.owner === owner ? copy : undefined;
 }

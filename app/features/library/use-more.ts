@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
-/** Whoever goes on wants much: each time brings twice as many pages as the last, up to these. */
+/** Each press doubles the pages, up to this: people who go on want many. */
 const PAGES_MAX = 4;
 
-/** "Show more" under a long list. */
 export function useMore(loadPages: (pages: number) => Promise<void>) {
   const [pages, setPages] = useState(1);
   const [isLoading, setIsLoading] = useState(false);

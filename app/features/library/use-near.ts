@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Two screens of a phone, so that cards are rendered before they come into view. */
+/** Two phone screens, so that cards are ready before they are seen. */
 const MARGIN = '1600px 0px';
 
 type Tell = (isNear: boolean) => void;
 const watched = new Map<Element, Tell>();
-/** One for all: thousands of observers would each be asked at every frame. */
+/** One for all: thousands of observers would each be asked every frame. */
 let observer: IntersectionObserver | undefined;
 const getObserver = () =>
   (observer ??= new IntersectionObserver(
@@ -15,7 +15,7 @@ const getObserver = () =>
     { rootMargin: MARGIN },
   ));
 
-/** Whether something is on the screen or close to it. Without an observer everything counts as near. */
+/** Whether something is on or near the screen; true without an observer. */
 export function useNear(target: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -2,10 +2,7 @@ import { creationCalls } from '#contracts/creations.ts';
 import { useCall } from '../../data/use-call.ts';
 import { readCreation, type KeptEntry } from './kept-entry.ts';
 
-/**
- * The thing in full, where the list has only the first lines of it. Until it has come, and where it can't, what the list has.
- * `isWhole` says which of the two it is; `problem` why the rest did not come.
- */
+/** The whole thing, or the list's first lines until it comes: see `isWhole`. `problem`: why the rest did not come. */
 export function useWholeEntry(entry: KeptEntry | undefined) {
   const isShortened = entry?.creation?.shortened === true;
   const { answer, problem, reload } = useCall(creationCalls.getCreation, { params: { id: entry?.id ?? '' } }, { isReady: isShortened });

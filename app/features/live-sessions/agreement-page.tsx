@@ -54,7 +54,7 @@ function Outcome({ agreement }: { agreement: SessionAgreement }) {
 
 type ChoiceProps = { agreement: SessionAgreement; isSending: boolean; onDecide: (decision: 'agree' | 'decline') => void };
 
-/** Two buttons of the same size and look: neither is pushed. */
+/** Equal in size and look: neither is pushed. */
 function Choices({ agreement, isSending, onDecide }: ChoiceProps) {
   if (agreement.state !== 'asked' && agreement.state !== 'given') return null;
   if (!agreement.may_decide_here) return <p className="form-error">{NOT_ON_THIS_DEVICE}</p>;
@@ -93,14 +93,14 @@ function Changes({ changes }: { changes: readonly SessionChange[] }) {
   );
 }
 
-/** What a guardian's link to one session shows. No account is needed. */
+/** A guardian's link to one session. Needs no account. */
 export function AgreementPage({ linkToken }: { linkToken: string }) {
   const { agreement: answer, problem, isMissing, isSending, reload, decide } = useAgreement(linkToken);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(answer?.state);
   const state = answer?.state;
   useEffect(() => {
-    // A decision takes its buttons away: the focus goes to what has become of it.
+    // A decision removes its buttons: the focus goes to the result.
     if (before.current !== undefined && state !== undefined && before.current !== state) heading.current?.focus();
     before.current = state ?? before.current;
   }, [state]);

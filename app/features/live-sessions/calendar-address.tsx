@@ -3,7 +3,7 @@ import { liveSessionCalls } from '#contracts/live-sessions.ts';
 import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** A private address that a calendar program follows. It is shown once; a new one ends the one before. */
+/** A private address for calendar programs. Shown once; a new one ends the last. */
 export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
   const id = useId();
   const [said, setSaid] = useState('');

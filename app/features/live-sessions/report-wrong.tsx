@@ -76,7 +76,6 @@ function ReportForm({ session, onSent, onClose }: FormProps) {
   );
 }
 
-/** What the person told before, and what they were answered. */
 function OwnReports({ session }: { session: LiveSession }) {
   const { answer } = useCall(liveSessionCalls.getSeat, { query: { session_id: session.id } });
   if (answer === undefined || answer.reports.length === 0) return null;
@@ -128,7 +127,7 @@ function SignedOut() {
   );
 }
 
-/** The way to the staff from the page of a session, for whoever feels that something is not right. */
+/** Reports to the staff from a session's page when something feels not right. */
 export function ReportWrong({ session }: { session: LiveSession }) {
   const isHydrated = useIsHydrated();
   const isSignedIn = useAuthToken() !== undefined;

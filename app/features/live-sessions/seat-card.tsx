@@ -42,7 +42,7 @@ function SignedOut() {
   );
 }
 
-/** The link to the video call, once it is time; the server sends it no earlier. */
+/** The video call's link; the server sends it no earlier. */
 function WayIn({ booking, session }: { booking: OwnBooking; session: LiveSession }) {
   const now = useNow();
   const isTime = now >= Date.parse(booking.link_from);
@@ -196,7 +196,7 @@ function Book({ session, onDone }: { session: LiveSession; onDone: (words: strin
   );
 }
 
-/** The seat of who is signed in: why not, the button, or what is booked. */
+/** The signed-in person's seat: why not, the button, or the booking. */
 function OwnSeatPart({ session }: { session: LiveSession }) {
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -205,7 +205,7 @@ function OwnSeatPart({ session }: { session: LiveSession }) {
   useReloadAt(booking?.link_from, reload);
   const tell = (words: string) => {
     setSaid(words);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     heading.current?.focus();
   };
   return (
@@ -238,7 +238,7 @@ function OwnSeatPart({ session }: { session: LiveSession }) {
   );
 }
 
-/** Asks again when the link to the call can be shown. */
+/** Asks again when the call's link can be shown. */
 function useReloadAt(at: string | undefined, reload: () => void): void {
   const now = useNow();
   const latest = useRef(reload);

@@ -21,7 +21,7 @@ const tellState = ({ state, agreement, session }: OwnBooking): string => {
 const tellPast = ({ attended, session }: OwnBooking): string =>
   session.state === 'cancelled' ? 'Called off' : attended === true ? 'You were there' : attended === false ? 'You were not there' : '';
 
-/** A private note: only its writer can open it. */
+/** Only its writer can open it. */
 function NoteForm({ booking }: { booking: OwnBooking }) {
   const [note, setNote] = useState(booking.note);
   const [said, setSaid] = useState('');
@@ -123,7 +123,7 @@ function History() {
   );
 }
 
-/** Live sessions of who is signed in, for the dashboard: what is booked, what was, notes, the calendar. */
+/** The signed-in person's live sessions: booked, past, notes, calendar. */
 export function SessionHistory() {
   return (
     <section className="stack" aria-labelledby="session-history">

@@ -2,9 +2,7 @@ import { formatDay, formatTime, nameZone, useZone } from './zone.ts';
 
 type Props = { at: string; minutes?: number; hasDay?: boolean; hasZone?: boolean };
 
-/**
- * A moment in the reader's own zone, which is named. Until the zone is known nothing is shown that might be wrong.
- */
+/** A moment in the reader's own zone, which is named. Shows nothing until the zone is known. */
 export function SessionTime({ at, minutes, hasDay = true, hasZone = true }: Props) {
   const { zone, isKnown } = useZone();
   const day = hasDay ? `${formatDay(at, zone)}, ` : '';

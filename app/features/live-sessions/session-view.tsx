@@ -16,7 +16,7 @@ const STATE_WORDS: Record<Exclude<LiveSession['state'], 'open'>, string> = {
   unconfirmed: "You can't book yet, because the two adults still have to say that they will lead it.",
 };
 
-/** The same moment on the host's clock, where that is another. */
+/** On the host's clock, if that differs. */
 function HostTime({ session }: { session: LiveSession }) {
   const { isKnown } = useZone();
   const { starts_at, zone: hostZone } = session;
@@ -32,7 +32,6 @@ function HostTime({ session }: { session: LiveSession }) {
   );
 }
 
-/** One date: when, with whom, what to bring, and the own seat. */
 export function SessionView({ drawn }: { drawn: LiveSession }) {
   const { answer } = useCall(liveSessionCalls.get, { params: { id: drawn.id } });
   const session = answer ?? drawn;

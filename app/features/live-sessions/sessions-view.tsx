@@ -43,7 +43,6 @@ function LevelChips({ filter }: { filter: Filter }) {
   );
 }
 
-/** The days on which there is something, in the reader's zone. */
 function DayChoice({
   days,
   day,
@@ -60,7 +59,7 @@ function DayChoice({
       <select id={id} value={day} onChange={({ target }) => onChoose(target.value)}>
         <option value="">Any day</option>
         {days.map((option, place) => (
-          // By its place: the same group is another day in the reader's zone than in the server's.
+          // By place: a group may be another day in the reader's zone than in the server's.
           <option key={place} value={option.day}>
             {option.label}
           </option>
@@ -82,7 +81,7 @@ function groupByDay(sessions: readonly LiveSession[], zone: string): DayGroup[] 
   return groups;
 }
 
-/** What is to come, by day and time of whoever reads it. The filters stand in the address. */
+/** What is to come, in the reader's time. The filters are in the address. */
 export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessionList }) {
   const [search, setSearch] = useSearchParams();
   const { zone, isKnown } = useZone();
@@ -90,9 +89,9 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
   const level = readLevel(search.get('level'));
   // Days depend on the reader's time zone, so the server renders none; until the zone is known the page must match the server's.
   const day = (isKnown ? search.get('day') : null) ?? '';
-  // The server's page may be some seconds old; the free seats are fetched again.
+  // The server's page may be some seconds old; free seats are fetched again.
   const { answer } = useCall(liveSessionCalls.list, { query: level === undefined ? {} : { level } });
-  // Until the answer to another filter is there, what is known of it is shown.
+  // Until another filter is answered, shows what is known.
   const known = (answer ?? drawn).data.filter((session) => level === undefined || session.level === level);
   const groups = groupByDay(known, zone);
   const shown = isKnown && day !== '' ? groups.filter((group) => group.day === day) : groups;

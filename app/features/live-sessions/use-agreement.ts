@@ -2,9 +2,8 @@ import { liveSessionCalls } from '#contracts/live-sessions.ts';
 import { readToken } from '../../data/api.ts';
 import { setAnswer, useCall, useSend } from '../../data/use-call.ts';
 
-/** What a guardian's link to one session says, and the decision. */
 export function useAgreement(linkToken: string) {
-  // The browser's sign-in is sent along: where a child has signed in, no decision is accepted.
+  // The browser's sign-in is sent along: where a child is signed in, no decision is accepted.
   const given = { params: { token: linkToken }, token: readToken() };
   const { answer: agreement, failedWith, problem, reload } = useCall(liveSessionCalls.getAgreement, given);
   const { send, isSending, problem: notDecided } = useSend(liveSessionCalls.decideAgreement);

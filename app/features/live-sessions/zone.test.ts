@@ -3,7 +3,7 @@ import { findOwnZone, formatDay, formatTime, OWN_ZONE, toDay } from './zone.ts';
 
 const before = process.env['TZ'];
 const DAY_MS = 86_400_000;
-/** Every moment of day and night over a year, with both changes of the clocks. */
+/** All times of day over a year, with both clock changes. */
 const MOMENTS = Array.from({ length: 370 }, (_, index) => new Date(Date.UTC(2027, 0, 1) + index * (DAY_MS + 65 * 60_000)).toISOString());
 
 afterEach(() => {

@@ -1,14 +1,14 @@
 import { MONTHS } from '../../lib/format-date.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
-/** What the server renders in: everything else would be a guess about the reader. */
+/** The server's zone: anything else would be a guess about the reader. */
 const RENDERED_ZONE = 'UTC';
-/** Where the device is, by its own clock. What the place is called costs a formatter and is looked up when it is said. */
+/** The device's own clock. Its name costs a formatter, so it is looked up only when said. */
 export const OWN_ZONE = 'own';
 
 export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** Made once for each zone: a formatter takes memory that the collector does not see. */
+/** One per zone: a formatter takes memory the collector does not see. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function findFormatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const found = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', options);
@@ -20,7 +20,7 @@ function findFormatter(key: string, options: Intl.DateTimeFormatOptions): Intl.D
 function toClock(at: string, zone: string): Date {
   const date = new Date(at);
   if (zone === RENDERED_ZONE) return date;
-  // By hand: creating the first formatter takes a browser longer than hydrating the page.
+  // By hand: the first formatter takes longer than hydrating the page.
   if (zone === OWN_ZONE) return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()));
   const format = findFormatter(zone, {
     timeZone: zone,
@@ -36,25 +36,22 @@ function toClock(at: string, zone: string): Date {
   return new Date(Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute')));
 }
 
-/** "2026-11-24" in the zone; as texts, days sort as days do. */
+/** "2026-11-24" in the zone; sorts as text. */
 export const toDay = (at: string, zone: string): string => toClock(at, zone).toISOString().slice(0, 10);
 
-/** "Tuesday 24 November". */
 export function formatDay(at: string, zone: string): string {
   const clock = toClock(at, zone);
   return `${WEEKDAYS[clock.getUTCDay()]} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`;
 }
 
-/** "18:05". */
 export const formatTime = (at: string, zone: string): string => toClock(at, zone).toISOString().slice(11, 16);
 
 /** What the device calls its zone, e.g. "Europe/Berlin". */
 export const findOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * What the clock of the device says of its zone, as the engine writes a date: "... (Central European Standard Time)". Where
- * the clocks change, the words for the season are left out; where that leaves two names, or none, there is no answer, nor
- * where the browser speaks another language than this site.
+ * What the device calls its zone, as the engine writes a date: "... (Central European Standard Time)". Where clocks change, the
+ * words for the season are left out. Undefined where that leaves two names or none, or in another language.
  */
 export function readOwnName(year: number): string | undefined {
   if (typeof navigator !== 'object' || !/^en\b/.test(navigator.language)) return undefined;
@@ -66,7 +63,7 @@ export function readOwnName(year: number): string | undefined {
   return name === summer?.replace(season, '') ? name : undefined;
 }
 
-/** "Central European Time"; the zone's own name where the browser has no words for it. */
+/** "Central European Time", or the zone's own name. */
 export function nameZone(at: string, zone: string): string {
   if (zone === RENDERED_ZONE) return zone;
   const own = zone === OWN_ZONE ? readOwnName(new Date(at).getFullYear()) : undefined;
@@ -78,7 +75,7 @@ export function nameZone(at: string, zone: string): string {
   return format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Where the reader is. `isKnown` is false until hydration: what is rendered until then stays out of sight. */
+/** The reader's zone. `isKnown` is false until hydration; keep what is rendered until then out of sight. */
 export function useZone(): { zone: string; isKnown: boolean } {
   const isKnown = useIsHydrated();
   return { zone: isKnown ? OWN_ZONE : RENDERED_ZONE, isKnown };

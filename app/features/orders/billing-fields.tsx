@@ -9,7 +9,7 @@ const COUNTRIES = COUNTRY_CODES.map((code) => ({ code, name: nameCountry(code) }
 
 type Props = { billing: Billing | null; errors: FieldErrors; isSending: boolean };
 
-/** What a receipt has to say, and nothing more unless the buyer wants it there. */
+/** What a receipt must say; more only if the buyer wants it. */
 export function BillingFields({ billing, errors, isSending }: Props) {
   return (
     <>

@@ -12,7 +12,6 @@ import type { Choice } from './choice-fields.tsx';
 
 type Props = { offer: Offer; choice: Choice };
 
-/** For a grown-up: for oneself, or as codes to give away. */
 function Choose({ offer, choice }: Props) {
   const navigate = useNavigate();
   const [asCodes, setAsCodes] = useState(false);
@@ -57,7 +56,7 @@ function Choose({ offer, choice }: Props) {
   );
 }
 
-/** For a child: the guardian decides, and gets the link. Nothing to press where the guardian has not turned it on. */
+/** For a child: the guardian decides, and gets the link. Nothing to press unless the guardian allows it. */
 function Ask({ offer, choice, hasConsent }: Props & { hasConsent: boolean }) {
   const [said, setSaid] = useState('');
   const { answer: state } = useCall(orderCalls.mayAsk, {}, { isReady: hasConsent });
@@ -94,7 +93,7 @@ function Ask({ offer, choice, hasConsent }: Props & { hasConsent: boolean }) {
   );
 }
 
-/** How to get a package: the page is the same for everyone, the browser knows who is signed in. */
+/** How to get a package: the page is the same for everyone; the browser knows who is signed in. */
 export function BuyBox({ offer, choice }: Props) {
   const token = useAuthToken();
   const user = useUser();

@@ -7,7 +7,6 @@ export type Choice = { period: Period; currency: Currency };
 
 type Props = { name: string; choice: Choice; onChoose: (choice: Choice) => void };
 
-/** Monthly or yearly, rupees or dollars. */
 export function ChoiceFields({ name, choice, onChoose }: Props) {
   return (
     <div className="order-choices cards fit">

@@ -2,7 +2,7 @@ import type { GiftCode } from '#contracts/orders.ts';
 
 const STATE_WORDS: Record<GiftCode['state'], string> = { free: 'not used yet', used: 'used', taken_back: 'refunded' };
 
-/** The codes of an order, to copy, print or read aloud. */
+/** An order's codes to copy, print or read aloud. */
 export function CodeList({ codes, packageName }: { codes: readonly GiftCode[]; packageName: string }) {
   return (
     <section className="card pad stack" aria-labelledby="order-codes">

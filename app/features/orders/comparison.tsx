@@ -16,7 +16,7 @@ function Value({ value }: { value: string | boolean }) {
   );
 }
 
-/** What is in which package, side by side. On a narrow screen each line is a small list of its own. */
+/** What is in which package. On a narrow screen each line is a small list. */
 export function Comparison({ comparison: { columns, rows } }: { comparison: OffersTexts['comparison'] }) {
   return (
     <div className="card pad comparison">

@@ -54,7 +54,7 @@ function NotPaid({ order }: { order: Order }) {
   );
 }
 
-/** `/complete-order?order=`: waits for the gateway's word; safe to load again and to come back to. */
+/** `/complete-order?order=`: waits for the gateway's word; safe to reload and to come back to. */
 export function CompleteView() {
   return (
     <OrderPage>

@@ -12,7 +12,6 @@ import './offers.css';
 
 const SPAN_WORDS = { month: 'a month', year: 'a year' } as const;
 
-/** Every price in one line, for who cannot or need not choose. */
 const listPrices = ({ prices }: Offer): string =>
   PERIODS.map(
     (period) => `${formatMoney(prices[period].INR, 'INR')} or ${formatMoney(prices[period].USD, 'USD')} ${SPAN_WORDS[period]}`,
@@ -49,7 +48,7 @@ function OfferCard({ offer }: { offer: Offer }) {
 
 type Props = { texts: OffersTexts; gateway: 'test' | 'stripe' };
 
-/** What costs something, after everything that does not. No countdowns, nothing ticked beforehand. */
+/** Paid offers after all free ones. No countdowns, nothing ticked beforehand. */
 export function OffersSection({ texts: { offers, comparison }, gateway }: Props) {
   if (offers.length === 0) return null;
   return (

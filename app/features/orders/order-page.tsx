@@ -17,7 +17,7 @@ const TO_PACKAGES = (
 
 type Props = { children: (order: Order, opened: OpenedOrder) => ReactNode };
 
-/** What the pages of an order share: without an order, signed out, or with another person's order they say so and lead on. */
+/** An order page's frame: without an order, signed out, or with another person's, it says so and leads on. */
 export function OrderPage({ children }: Props) {
   const opened = useOrder();
   const { pathname, search } = useLocation();

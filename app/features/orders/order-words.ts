@@ -1,7 +1,7 @@
 import { formatMoney } from '#contracts/money.ts';
 import type { Order } from '#contracts/orders.ts';
 
-/** What became of an order, in words. */
+/** An order's state in words. */
 export function describeState({ state, refunded_amount, renews }: Pick<Order, 'state' | 'refunded_amount' | 'renews'>): string {
   if (state === 'paid') return refunded_amount > 0 ? 'Paid, partly refunded' : renews ? 'Paid, renews' : 'Paid';
   const words = {

@@ -48,7 +48,7 @@ function Box({ label, isChecked, onChange, hint, errors }: BoxProps) {
   );
 }
 
-/** Billing details, what is agreed to, and on to the gateway's page. No box is ticked beforehand. */
+/** Billing details, consent, and on to the gateway. No box is ticked beforehand. */
 export function PayForm({ order, opened }: { order: Order; opened: OpenedOrder }) {
   const isHydrated = useIsHydrated();
   const [renews, setRenews] = useState(false);
@@ -63,7 +63,7 @@ export function PayForm({ order, opened }: { order: Order; opened: OpenedOrder }
         const { url } = await pay(body);
         window.location.assign(url);
       } catch (error) {
-        // Another price, or paid in another tab: the page shows how it is now.
+        // Another price, or paid in another tab: show how it is now.
         reload();
         throw error;
       }

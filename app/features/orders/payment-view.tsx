@@ -14,7 +14,7 @@ type Props = { order: Order; opened: OpenedOrder };
 
 function Summary({ order, opened }: Props) {
   const { send, isSending, problem } = useChange(opened);
-  /** Shown at once; the price follows when the server has said it. */
+  /** Shown at once; the price follows from the server. */
   const [chosen, setChosen] = useState<Choice>();
   const isOpen = order.state === 'created' || order.state === 'failed';
   return (
@@ -74,7 +74,7 @@ function Closed({ order }: { order: Order }) {
   );
 }
 
-/** `/Payment?order=`: what it costs, for whom, what is agreed to (docs/spec/product.md §9). */
+/** `/Payment?order=`: the price, for whom, and the consent (docs/spec/product.md §9). */
 export function PaymentView() {
   return (
     <OrderPage>

@@ -13,7 +13,7 @@ function RedeemForm() {
   const { send: redeem } = useSend(orderCalls.redeem, { refreshes: [orderCalls.list] });
   const { form, errors, problem, success, isSending, submit, change } = useSendingForm({
     schema: orderCalls.redeem.body,
-    // What is wrong with a code is said at its field.
+    // A code's error is said at its field.
     invalidMessage: '',
     async send(body) {
       const { message } = await redeem({ body });
@@ -46,7 +46,7 @@ function RedeemForm() {
   );
 }
 
-/** `/redeem`: a bought code opens its package here, once. */
+/** `/redeem`: opens the package of a bought code, once. */
 export function RedeemView() {
   const isHydrated = useIsHydrated();
   const token = useAuthToken();

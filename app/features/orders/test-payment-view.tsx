@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import './orders.css';
 
-/** Stands in for a payment service's page where none is set up, and says so. */
+/** Stands in for a payment service where none is set up, and says so. */
 export function TestPaymentView() {
   const [search] = useSearchParams();
   const ref = search.get('ref') ?? '';

@@ -9,7 +9,6 @@ type Opened = Pick<OpenedOrder, 'id' | 'isGuest'>;
 const OWN = { refreshes: [orderCalls.get] };
 const GUEST = { refreshes: [guestOrderCalls.get] };
 
-/** Another period or currency, before paying. */
 export function useChange({ id, isGuest }: Opened) {
   const own = useSend(orderCalls.change, OWN);
   const guest = useSend(guestOrderCalls.change, GUEST);
@@ -19,7 +18,6 @@ export function useChange({ id, isGuest }: Opened) {
   return { send, isSending, problem };
 }
 
-/** Cancels an order that is not paid. */
 export function useCancel({ id, isGuest }: Opened) {
   const own = useSend(orderCalls.cancel, OWN);
   const guest = useSend(guestOrderCalls.cancel, GUEST);
@@ -28,7 +26,7 @@ export function useCancel({ id, isGuest }: Opened) {
   return { send, isSending, problem };
 }
 
-/** Ends what is paid for when its period ends. */
+/** Ends what is paid for with its period. */
 export function useStopRenewal({ id, isGuest }: Opened) {
   const own = useSend(orderCalls.stopRenewal, OWN);
   const guest = useSend(guestOrderCalls.stopRenewal, GUEST);
@@ -37,7 +35,7 @@ export function useStopRenewal({ id, isGuest }: Opened) {
   return { send, isSending, problem };
 }
 
-/** Gives the address of the page on which to pay. */
+/** Returns the address to pay at. */
 export function usePay({ id, isGuest }: Opened) {
   const own = useSend(orderCalls.pay);
   const guest = useSend(guestOrderCalls.pay);

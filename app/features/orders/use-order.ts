@@ -4,7 +4,7 @@ import { useCall } from '../../data/use-call.ts';
 import { useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
-/** The order that the address names: the buyer's own, or one that a guardian opens by the mailed link. */
+/** The order in the address: the buyer's own, or one a guardian opens by the mailed link. */
 export function useOrder() {
   const [search] = useSearchParams();
   const id = search.get('order') ?? '';
@@ -16,12 +16,11 @@ export function useOrder() {
   const { answer, problem, reload } = isGuest ? guest : own;
   return {
     id,
-    /** Opened by a guardian's mailed link, without an account. */
     isGuest,
     order: answer satisfies Order | undefined,
     problem,
     reload,
-    /** It is certain that no possible owner is signed in. */
+    /** Certainly no possible owner is signed in. */
     needsSignIn: isHydrated && !isSignedIn && !isGuest && id !== '',
   };
 }

@@ -12,7 +12,7 @@ import './packages.css';
 
 type Package = PackagesTexts['packages'][number];
 
-/** The vessel of each package, and the one that most people come for. A package without an entry is a plain ticket. */
+/** Each package's vessel, and the main one. Without an entry a package is a plain ticket. */
 const LOOKS: Record<string, { vessel: string; isMain?: true }> = {
   'open-shore': { vessel: paperBoat },
   'own-cabin': { vessel: sailingBoat, isMain: true },
@@ -44,7 +44,7 @@ function Ticket({ item }: { item: Package }) {
   );
 }
 
-/** The free packages first and whole; `children` is what costs something. */
+/** Free packages first and whole; `children` are the paid ones. */
 export function PackagesView({ texts, children }: { texts: PackagesTexts; children?: ReactNode }) {
   return (
     <div className="packages-page">

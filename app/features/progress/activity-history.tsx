@@ -9,13 +9,12 @@ import { formatMinutes } from './sums.ts';
 import './progress.css';
 
 type Props = {
-  /** The name of an activity or a topic, and where it is; undefined for one that no longer exists. */
+  /** An activity's or topic's name and address; undefined for one that no longer exists. */
   describe: (section: string, activity: string) => { title: string; href: string } | undefined;
 };
 
 type PageProps = Props & { before: number | undefined };
 
-/** Fifty visits, and the way to older ones. */
 function HistoryPage({ before, describe }: PageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { answer, isLoading, problem, reload } = useCall(progressCalls.getHistory, { query: before === undefined ? {} : { before } });
@@ -52,7 +51,7 @@ function HistoryPage({ before, describe }: PageProps) {
   );
 }
 
-/** The single visits of who is signed in, newest first. */
+/** The signed-in person's visits, newest first. */
 export function ActivityHistory({ describe }: Props) {
   return (
     <section className="stack" aria-labelledby="activity-history">

@@ -8,7 +8,7 @@ const LEFT = 92;
 const BOTTOM = 34;
 const TOP = 12;
 const INNER_HEIGHT = HEIGHT - BOTTOM - TOP;
-/** The axis ends at one of these, so that its three lines are round numbers of minutes. */
+/** The axis ends at one of these, so that its three lines are round minutes. */
 const ROUND_MINUTES = [10, 20, 30, 60, 90, 120, 180, 240, 360, 600, 1200, 2400, 6000];
 
 const findTop = (seconds: number) => 60 * (ROUND_MINUTES.find((minutes) => minutes * 60 >= seconds) ?? Math.ceil(seconds / 6000) * 100);
@@ -16,7 +16,6 @@ const formatAxis = (seconds: number) => (seconds < 7200 ? `${seconds / 60} min` 
 
 type BarProps = { bar: BarSums; x: number; width: number; top: number };
 
-/** One bar, its seas from the bottom up. */
 function Bar({ bar, x, width, top }: BarProps) {
   const parts = SECTION_IDS.filter((section) => bar.seconds[section] > 0).map((section, index, shown) => ({
     section,
@@ -38,7 +37,7 @@ function Bar({ bar, x, width, top }: BarProps) {
 
 type Props = { bars: readonly BarSums[]; label: string };
 
-/** Minutes over time. Reading systems hear one sentence and find every figure in the table below. */
+/** Minutes over time. Screen readers hear one sentence and find every figure in the table below. */
 export function BarChart({ bars, label }: Props) {
   const top = findTop(Math.max(...bars.map(({ total }) => total)));
   const step = (WIDTH - LEFT) / bars.length;

@@ -5,7 +5,7 @@ import { findDefinition } from '../../activities/definitions.ts';
 type Place = { id: string; title: string; href: string };
 type Topics = Record<SectionId, readonly { id: string; title: string }[]>;
 
-/** The name and address of an activity, a topic or its lesson that was used; undefined for one that no longer exists. */
+/** Name and address of an activity, topic or lesson that was used; undefined for one that no longer exists. */
 export function describePractice(
   topics: Topics,
   lessons: readonly Place[],

@@ -7,7 +7,7 @@ type Props = {
   lessons: Parameters<typeof describePractice>[1];
 };
 
-/** What was done where, with the names of activities, topics and lessons. */
+/** What was done, with names of activities, topics and lessons. */
 export function History({ topics, lessons }: Props) {
   const describe: ComponentProps<typeof ActivityHistory>['describe'] = (section, id) => describePractice(topics, lessons, section, id);
   return <ActivityHistory describe={describe} />;

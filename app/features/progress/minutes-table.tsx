@@ -3,7 +3,6 @@ import { WideTable } from '../../ui/wide-table.tsx';
 import { SEA_LOOK } from './sea-look.tsx';
 import { formatMinutes, type Sums } from './sums.ts';
 
-/** The same figures as the chart. */
 export function MinutesTable({ sums, title }: { sums: Sums; title: string }) {
   return (
     <details className="progress-figures">

@@ -1,6 +1,6 @@
 export const SPANS = ['week', 'month', 'year'] as const;
 export type Span = (typeof SPANS)[number];
-/** One bar: the days from `from` to `to`, both included. */
+/** The days from `from` to `to`, both included. */
 export type Bucket = { from: string; to: string; label: string; longLabel: string };
 export type Period = { from: string; to: string; title: string; buckets: readonly Bucket[] };
 
@@ -20,7 +20,6 @@ const formatMonth = makeFormat({ month: 'short' });
 const formatLongMonth = makeFormat({ month: 'long', year: 'numeric' });
 
 function findFirstDay(span: Span, day: string): string {
-  // Weeks begin on Monday.
   if (span === 'week') return addDays(day, -((toDate(day).getUTCDay() + 6) % 7));
   return span === 'month' ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`;
 }
@@ -50,7 +49,6 @@ function listBuckets(span: Span, from: string, to: string): Bucket[] {
   return listDaysOf(from, to).map((day) => ({ from: day, to: day, label: label(day), longLabel: formatLongDay(day) }));
 }
 
-/** The week, month or year that a day lies in. */
 export function getPeriod(span: Span, day: string): Period {
   const from = findFirstDay(span, day);
   const to = addDays(findNext(span, from, 1), -1);
@@ -58,5 +56,5 @@ export function getPeriod(span: Span, day: string): Period {
   return { from, to, title, buckets: listBuckets(span, from, to) };
 }
 
-/** A day of the period before or after. */
+/** A day of the next or previous period. */
 export const movePeriod = (span: Span, day: string, step: 1 | -1): string => findNext(span, findFirstDay(span, day), step);

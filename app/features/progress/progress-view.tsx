@@ -29,7 +29,6 @@ const DONE_LABEL: Record<MarkKind, string> = {
   page: 'course pages finished',
 };
 
-/** Said to whom the figures belong, and who else sees them. */
 function PlaceNote({ place, waiting }: Pick<ShownProgress, 'place' | 'waiting'>) {
   return (
     <div className="progress-place">
@@ -99,10 +98,7 @@ function SpanChoice({ span, title, isNow, onSpan, onMove }: SpanProps) {
   );
 }
 
-/**
- * Minutes, days and what was done, over a week, a month or a year (docs/spec/product.md §2). `words` and `children` come from
- * other parts of the product; the second is only what an account has.
- */
+/** Over a week, a month or a year (docs/spec/product.md §2). `children` only with an account. */
 export function ProgressView({ words, children }: { words?: ReactNode; children?: ReactNode }) {
   const [today] = useState(() => toLocalDay(new Date()));
   const [span, setSpan] = useState<Span>('week');

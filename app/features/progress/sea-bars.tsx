@@ -2,7 +2,7 @@ import { SECTION_IDS } from '#content/sections.ts';
 import { SEA_LOOK, toFill } from './sea-look.tsx';
 import { formatMinutes, type BySea } from './sums.ts';
 
-/** Minutes by sea, which also names the weaves. */
+/** Minutes by sea; also the legend of the weaves. */
 export function SeaBars({ seas }: { seas: BySea }) {
   const longest = Math.max(1, ...SECTION_IDS.map((section) => seas[section]));
   return (

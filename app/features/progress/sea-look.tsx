@@ -1,6 +1,6 @@
 import { SECTION_IDS, type SectionId } from '#content/sections.ts';
 
-/** "vocabulary" is written in lower case on purpose (docs/spec/platform.md §2). */
+/** "vocabulary" is in lower case on purpose (docs/spec/platform.md §2). */
 export const SEA_LOOK: Record<SectionId, { label: string; color: string }> = {
   communication: { label: 'Communication', color: 'green' },
   confidence: { label: 'Confidence', color: 'blue' },
@@ -8,7 +8,7 @@ export const SEA_LOOK: Record<SectionId, { label: string; color: string }> = {
   vocabulary: { label: 'vocabulary', color: 'violet' },
 };
 
-/** Each sea has its own weave, so that colours never speak alone, in print neither. */
+/** Each sea has its own weave, so that colours are never the only sign, in print either. */
 const WEAVES: Record<SectionId, string> = {
   communication: 'M-2 2L2 -2M0 10L10 0M8 12L12 8',
   confidence: 'M0 2.5H10M0 7.5H10',
@@ -18,7 +18,6 @@ const WEAVES: Record<SectionId, string> = {
 
 export const toFill = (section: SectionId) => `url(#weave-${section})`;
 
-/** The weaves, once on a page. */
 export function Weaves() {
   return (
     <svg className="visually-hidden" width="0" height="0" aria-hidden="true" focusable="false">

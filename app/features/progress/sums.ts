@@ -16,7 +16,6 @@ function addUp(rows: readonly DayRow[]): BySea {
 }
 const sumOf = (seas: BySea) => SECTION_IDS.reduce((sum, section) => sum + seas[section], 0);
 
-/** The seconds of a period, by bar and by sea. */
 export function sumUp({ from, to, buckets }: Period, rows: readonly DayRow[]): Sums {
   const inside = rows.filter(({ day }) => day >= from && day <= to);
   const bars = buckets.map((bucket) => {
@@ -28,7 +27,7 @@ export function sumUp({ from, to, buckets }: Period, rows: readonly DayRow[]): S
   return { bars, seas, total: sumOf(seas), activeDays };
 }
 
-/** Minutes as people say them: under one minute is not nothing. */
+/** Under one minute is not nothing. */
 export function formatMinutes(seconds: number): string {
   if (seconds === 0) return '0 min';
   if (seconds < 60) return 'under 1 min';

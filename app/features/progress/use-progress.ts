@@ -10,11 +10,10 @@ import { useAuthToken, useUser } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import type { Period } from './period.ts';
 
-/** A beacon of the page before may still be on its way when this one asks for the first time. */
+/** The last page's beacon may still be on its way when this one first asks. */
 const BEACON_MS = 1500;
 
 export type ShownProgress = {
-  /** Where the figures come from. */
   place: 'account' | 'device';
   days: readonly ActivityDay[];
   done: Record<MarkKind, number>;
@@ -22,14 +21,13 @@ export type ShownProgress = {
   isLoading: boolean;
   problem: string | undefined;
   reload: () => void;
-  /** Visits on this device that the account does not know yet. */
   waiting: number;
 };
 
 const toDays = (rows: readonly PracticeDay[]): ActivityDay[] =>
   rows.map(({ day, section, kind, seconds, entries }) => ({ day, section, kind, seconds, entries }));
 
-/** What the account knows of a period, or this device where nothing may be stored with us. */
+/** The account's figures for a period, or this device's where nothing may be stored with us. */
 export function useProgress(period: Pick<Period, 'from' | 'to'>): ShownProgress {
   const isHydrated = useIsHydrated();
   const token = useAuthToken();

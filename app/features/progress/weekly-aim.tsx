@@ -8,7 +8,7 @@ const sayDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 type Props = { aim: Aim; activeDaysThisWeek: number };
 
-/** How many days a week the learner would like to come. None unless chosen; nothing is ever counted as lost. */
+/** Days a week the learner would like to come. None unless chosen; nothing is counted as lost. */
 export function WeeklyAim({ aim, activeDaysThisWeek }: Props) {
   const { send, isSending, problem } = useSend(progressCalls.setAim, { refreshes: [progressCalls.getProgress] });
   const choose = (change: Partial<Aim>) => void send({ body: { ...aim, ...change } }).catch(() => undefined);

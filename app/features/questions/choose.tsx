@@ -9,7 +9,7 @@ const SEVERAL = 'More than one can be right.';
 
 type OptionProps = { option: QuestionOption; children: ReactNode };
 
-/** What can be chosen: its words, a picture where it has one, and a button beside it that says it. */
+/** An option: its words, a picture if it has one, and a button that says it. */
 function Option({ option: { text, picture }, children }: OptionProps) {
   return (
     <div className="with-say media gap-2">

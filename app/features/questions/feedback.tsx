@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { SayButton } from '../../ui/say-button.tsx';
 import { endSentence } from './given.ts';
 
-/** What an answer is called: never more than it says about this one answer. */
+/** Says no more than about this one answer. */
 export function nameVerdict({ correct, verdict, yours }: Marking): string {
   if (correct === null) return verdict ?? 'Not asked here';
   if (correct) return "That's right";
   return yours === null ? 'Not answered' : 'Have another look';
 }
 
-/** What came of an answer, at the question itself: the words, what was given, what fits, and why. */
+/** An answer's result at its question: the verdict, what was given, what fits, and why. */
 export function Feedback({ marking }: { marking: Marking }) {
   const fits = isFine(marking);
   const { yours, answer, explanation, correct } = marking;

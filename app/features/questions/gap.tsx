@@ -3,7 +3,7 @@ import { SayButton } from '../../ui/say-button.tsx';
 import { nameGap, readList, sayGaps, splitGaps } from './given.ts';
 import type { KindProps } from './props.ts';
 
-/** Helpers of the device would give the answer away, or change it. */
+/** The device's helpers would give the answer away, or change it. */
 export const PLAIN_INPUT = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
 
 /** The sentence to read, with what has been chosen for its gaps. */

@@ -1,12 +1,12 @@
 import type { GivenAnswer, Question } from '#contracts/questions.ts';
 
-/** Reads of an answer what its question's kind means; anything else counts as not answered. */
+/** An answer by its question's kind; anything else counts as unanswered. */
 export const readText = (value: GivenAnswer | undefined): string => (typeof value === 'string' ? value : '');
 export const readList = (value: GivenAnswer | undefined): string[] => (Array.isArray(value) ? value : []);
 export const readPairs = (value: GivenAnswer | undefined): Record<string, string> =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
 
-/** For sentences that are put together to be heard. */
+/** For sentences put together to be heard. */
 export const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export const splitGaps = (text: string): string[] => text.split(/_{3,}/);

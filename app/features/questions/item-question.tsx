@@ -24,13 +24,12 @@ type Props = {
   onAnswer: (answer: GivenAnswer) => void;
   onCheck: () => void;
   onNext: () => void;
-  /** Left out where nothing is opened that could be closed. */
   onClose?: () => void;
-  /** On the button after the last question. */
+  /** After the last question. */
   endLabel?: string;
 };
 
-/** One question of a round: answered, checked on the spot, explained. The keyboard follows to what comes next. */
+/** One question of a round: answered, checked and explained at once. The focus follows to what comes next. */
 export function ItemQuestion({ item, seed, number, total, answer, isChecked, isQuiet, endLabel = 'See how it went', ...on }: Props) {
   const id = useId();
   const question = useMemo(() => toQuestion(item, seed), [item, seed]);

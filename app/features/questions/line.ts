@@ -1,4 +1,4 @@
-/** Which of the parts are still free: each one in the line uses up the first of its kind. */
+/** Parts still free: each one in the line uses up the first of its kind. */
 export function listFree(parts: readonly string[], line: readonly string[]): boolean[] {
   const used = [...line];
   return parts.map((part) => {
@@ -9,7 +9,7 @@ export function listFree(parts: readonly string[], line: readonly string[]): boo
   });
 }
 
-/** The line with one part a place earlier (-1) or later (1); at an end nothing happens. */
+/** Moves a part one place earlier (-1) or later (1); nothing happens at an end. */
 export function movePart(line: readonly string[], index: number, by: -1 | 1): string[] {
   const part = line[index];
   const other = line[index + by];

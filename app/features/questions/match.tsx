@@ -3,10 +3,7 @@ import { SayButton } from '../../ui/say-button.tsx';
 import { endSentence, readPairs } from './given.ts';
 import type { KindProps } from './props.ts';
 
-/**
- * Two columns: choose a left side, then what belongs to it. A left side without a partner is chosen by itself, so that
- * usually one press a pair is enough. A right side shows the number of its partner.
- */
+/** Choose a left side, then its partner. The next free left side is chosen by itself: usually one press a pair is enough. */
 export function Match({ question, value, onChange, disabled, announce }: KindProps<'match'>) {
   const pairs = readPairs(value);
   const { lefts, rights } = question;

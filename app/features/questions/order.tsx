@@ -25,11 +25,11 @@ function useFocusAfter() {
   return { box, focusAfter };
 }
 
-/** Parts to put in order: one press puts a part at the end of the line, another takes it back; nothing needs dragging. */
+/** Parts to put in order: one press adds a part to the line, another takes it back; no dragging needed. */
 export function Order({ question, value, onChange, disabled, announce }: KindProps<'order'>) {
   const line = readList(value);
   const free = listFree(question.parts, line);
-  // The part that "Move earlier" and "Move later" are about.
+  // The part for "Move earlier" and "Move later".
   const [current, setCurrent] = useState(0);
   const { box, focusAfter } = useFocusAfter();
   const moving = line[current] === undefined ? line.length - 1 : current;

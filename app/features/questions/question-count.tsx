@@ -4,14 +4,13 @@ import './questions.css';
 type Props = {
   number: number;
   total: number;
-  /** Answered, or left out. */
+  /** Answered or left out. */
   isOver: boolean;
-  /** The keyboard follows to it from question to question. */
+  /** The focus follows it from question to question. */
   place: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
 };
 
-/** Which question of how many, above one that stands alone on its card. */
 export function QuestionCount({ number, total, isOver, place, children }: Props) {
   return (
     <div ref={place} tabIndex={-1} className="q-count media gap-4">

@@ -53,7 +53,7 @@ describe('by keyboard alone', () => {
     await user.keyboard('{Enter}');
     expect(seen.answer).toEqual(['home']);
     expect(said()).toBe('Now: home');
-    // The focus has gone to the next free part.
+    // The focus went to the next free part.
     expect(focused()).toBe(screen.getByRole('button', { name: 'my' }));
     await user.keyboard('{Enter}{Enter}{Enter}{Enter}');
     expect(seen.answer).toEqual(['home', 'my', 'are', 'parents', 'at']);
@@ -62,7 +62,7 @@ describe('by keyboard alone', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(seen.answer).toEqual(['home', 'my', 'at', 'are', 'parents']);
     expect(focused()).toBe(within(line).getByRole('button', { name: 'Take back: at' }));
-    // The same without arrow keys.
+    // Without arrow keys.
     await user.click(screen.getByRole('button', { name: 'Move later' }));
     expect(seen.answer).toEqual(['home', 'my', 'are', 'at', 'parents']);
     within(line).getByRole('button', { name: 'Take back: home' }).focus();

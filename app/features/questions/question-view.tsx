@@ -18,10 +18,10 @@ type Props = {
   question: Question;
   value: GivenAnswer | undefined;
   onChange: (value: GivenAnswer) => void;
-  /** Once it was checked. */
+  /** Once checked. */
   marking?: Marking | undefined;
   disabled?: boolean;
-  /** Its place in a list, from 1. */
+  /** From 1. */
   number?: number;
 };
 
@@ -49,7 +49,7 @@ function renderKind(question: Question, shared: Omit<KindProps<'gap'>, 'question
   }
 }
 
-/** One question of any kind, controlled from outside: the same in the course, the daily review and a lesson. */
+/** One controlled question of any kind: the same in the course, the daily review and a lesson. */
 export function QuestionView({ question, value, onChange, marking, disabled = false, number }: Props) {
   const promptId = useId();
   const [said, setSaid] = useState('');

@@ -3,7 +3,7 @@ import { SayButton } from '../../ui/say-button.tsx';
 import { readPairs } from './given.ts';
 import type { KindProps } from './props.ts';
 
-/** One member at a time, and a button for each group; what was sorted can be taken back by pressing it. */
+/** One member at a time, a button per group; pressing a sorted one takes it back. */
 export function Sort({ question, value, onChange, disabled, announce }: KindProps<'sort'>) {
   const places = readPairs(value);
   const { groups, members } = question;

@@ -86,7 +86,7 @@ export function OwnSentence({ question, value, onChange, disabled, promptId }: K
   const words = countWords(text);
   const { near, look } = useHelpNear();
   const lookAtIt = useRef(look);
-  // The field is shut when its answer has been given.
+  // The field is disabled once answered.
   useEffect(() => {
     if (disabled && text.trim() !== '') void lookAtIt.current(text);
   }, [disabled, text]);

@@ -6,7 +6,7 @@ import { QuestionView } from '../questions/question-view.tsx';
 
 type Props = { texts: ReviewTexts['checked']; checked: readonly CheckedLater[]; onRead: () => void };
 
-/** What came of answers that were given without a network. */
+/** Results of offline answers. */
 export function CheckedSince({ texts, checked, onRead }: Props) {
   const id = useId();
   if (checked.length === 0) return null;

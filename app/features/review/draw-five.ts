@@ -6,19 +6,18 @@ export type LessonEntry = { topic: string; item: Item };
 
 export type Wanted = {
   count: number;
-  /** What is due, in its order. */
   due: readonly DueCard[];
-  /** Lessons for new questions, in their order; each gives one before any gives a second. */
+  /** For new questions, in order; each gives one before any gives a second. */
   topics: readonly string[];
-  /** Whether a question has come before, so that it is not new. */
+  /** A question that came before is not new. */
   isKnown: (id: string) => boolean;
   canAsk: (item: Item) => boolean;
-  /** Of the day: the same five come after a reload. */
+  /** Of the day: a reload gives the same five. */
   seed: string;
   load: (topic: string) => Promise<readonly Item[]>;
 };
 
-/** Loads each lesson's questions once; a lesson that cannot be loaded, without a network, has none. */
+/** Loads each lesson's questions once; lessons that fail to load, e.g. offline, have none. */
 function loadOnce(load: Wanted['load']): Wanted['load'] {
   const loads = new Map<string, Promise<readonly Item[]>>();
   return (topic) => {
@@ -28,7 +27,7 @@ function loadOnce(load: Wanted['load']): Wanted['load'] {
   };
 }
 
-/** Questions of lessons for today: what is due, then new ones until there are enough. */
+/** Today's lesson questions: what is due, then new ones. */
 export async function drawFive({ count, due, topics, isKnown, canAsk, seed, load }: Wanted): Promise<LessonEntry[]> {
   const open = loadOnce(load);
   const entries: LessonEntry[] = [];

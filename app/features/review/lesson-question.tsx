@@ -7,7 +7,6 @@ import type { LessonEntry } from './draw-five.ts';
 
 type Props = { entry: LessonEntry; number: number; total: number; onChecked?: () => void; onDone: () => void };
 
-/** One question of a lesson: checked here, and noted on this device. */
 export function LessonQuestion({ entry: { topic, item }, number, total, onChecked, onDone }: Props) {
   const [answer, setAnswer] = useState<GivenAnswer>();
   const [isChecked, setIsChecked] = useState(false);

@@ -6,11 +6,11 @@ import { canAsk, type Asker } from '../../device/questions/can-ask.ts';
 import { getCards, listDueCards } from '../../device/questions/cards.ts';
 import { drawFive, type LessonEntry } from './draw-five.ts';
 
-/** Ids of everything that has practice; those of the first kind can be read by whoever has just begun. */
+/** Lessons with practice; `first` can be read by people who have just begun. */
 export type LessonIds = { first: readonly string[]; all: readonly string[] };
 
 export const FIVE = 5;
-/** New questions of lessons that were practised already; the others come from elsewhere. */
+/** New questions of lessons already practised; the others come from elsewhere. */
 const KNOWN_LESSONS_MAX = 3;
 
 const level = createDeviceStore(DEVICE.level);
@@ -38,11 +38,11 @@ const drawHere = (wanted: {
   });
 };
 
-/** Questions of lessons that come back on this day, and no others. */
+/** Only questions of lessons that come back on this day. */
 export const loadDueLessons = (count: number, day: string, asker: Asker): Promise<LessonEntry[]> =>
   drawHere({ count, day, seed: day, topics: [], asker });
 
-/** What comes back on this day, and new questions: of a few lessons that were practised, then of all the others for the level. */
+/** What comes back on this day, and new questions: of a few practised lessons, then of all others for the level. */
 export function loadFive(count: number, day: string, seed: string, lessons: LessonIds, asker: Asker): Promise<LessonEntry[]> {
   const practised = [...new Set(Object.values(getCards()).map(({ topic }) => topic))];
   const known = shuffle(practised, seed);

@@ -12,7 +12,7 @@ import { useOneAnswer } from './use-one-answer.ts';
 
 type Props = { entry: ReviewEntry; number: number; total: number; waitingText: string; onDone: () => void };
 
-/** One due question: answered, explained, then the next. */
+/** A due question: answered, explained, then the next. */
 export function OneQuestion({ entry, number, total, waitingText, onDone }: Props) {
   const [answer, setAnswer] = useState<GivenAnswer>();
   const { state, isSending, problem, give } = useOneAnswer(entry);

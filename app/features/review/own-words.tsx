@@ -28,7 +28,7 @@ function AddWord({ onAdded }: { onAdded: (word: string) => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    // A failure is told at the field or above the button.
+    // Failures are said at the field or above the button.
     const added = await send({ body: { id: createId(), ...values, day: toLocalDay(new Date()) } }).catch(() => undefined);
     if (added === undefined) return;
     void look([values.word, values.meaning, values.example].join('. '));
@@ -62,7 +62,7 @@ function AddWord({ onAdded }: { onAdded: (word: string) => void }) {
   );
 }
 
-/** The learner's own words: added from a page of the course or by hand, and taken out again. */
+/** The learner's own words: added from a course page or by hand, and removed. */
 export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
     const done = await removal.send({ params: { id: wordId } }).catch(() => undefined);
     if (done === undefined) return;
     setSaid(`${word} is no longer in your words.`);
-    // The button is gone with its word.
+    // The button went with its word.
     heading.current?.focus();
   };
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 type Props = { art: string; title: string; text: string; isEnd?: boolean; children?: ReactNode };
 
-/** A quiet place: before, instead of and after the questions. */
+/** A quiet place before, after and instead of questions. */
 export function Rest({ art, title, text, isEnd = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

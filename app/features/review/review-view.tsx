@@ -21,7 +21,7 @@ import { TodaysFive } from './todays-five.tsx';
 import { useDue, type DueEntry } from './use-due.ts';
 import './review.css';
 
-/** After the last question. What comes next is kept for days without a network. */
+/** After the last question. Keeps the next ones for days offline. */
 function RoundEnd({ texts, waiting }: { texts: ReviewTexts; waiting: number }) {
   useEffect(() => void refreshCall(reviewCalls.list), []);
   const waits = waiting === 1 ? '1 answer waits for the network.' : `${waiting} answers are waiting to be sent.`;
@@ -32,7 +32,7 @@ function RoundEnd({ texts, waiting }: { texts: ReviewTexts; waiting: number }) {
   );
 }
 
-/** The round that was due when it began: nothing is added while it runs. */
+/** What was due at its start: nothing is added while it runs. */
 function Round({ entries, texts, waiting }: { entries: readonly DueEntry[]; texts: ReviewTexts; waiting: number }) {
   const [done, setDone] = useState(0);
   const due = entries[done];
@@ -100,7 +100,7 @@ function Five({ texts, lessons, beginsAtOnce }: Props & { beginsAtOnce: boolean 
   );
 }
 
-/** The daily review: what is due, one question at a time, and a quiet end; below, the learner's own words. */
+/** The daily review: what is due, one question at a time; below, the learner's own words. */
 export function ReviewView({ texts, lessons }: Props) {
   const isHydrated = useIsHydrated();
   const token = useAuthToken();

@@ -25,7 +25,7 @@ type Round = { entries: readonly LessonEntry[]; done: number };
 const readToday = () => toLocalDay(new Date());
 const isDone = () => countAnswered(readToday()) >= FIVE;
 
-/** Five questions a day, from the lessons and kept on this device; after them five more, for whoever asks. Rendered in the browser only. */
+/** Five questions a day from the lessons, kept on this device; then five more on request. Rendered only in the browser. */
 export function TodaysFive({ texts, endTitle, lessons, beginsAtOnce }: Props) {
   const hasVoice = useLocalVoice();
   const [round, setRound] = useState<Round | 'loading' | 'offered'>(() => (beginsAtOnce && !isDone() ? 'loading' : 'offered'));

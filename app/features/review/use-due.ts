@@ -12,22 +12,22 @@ import { loadDueLessons } from './load-lessons.ts';
 
 /** At most this many at a time (docs/spec/product.md §7). */
 const ITEMS_MAX = 12;
-/** Questions are kept so many days ahead, for days without a network. */
+/** Questions are kept this far ahead, for days offline. */
 const AHEAD_DAYS = 14;
 
-/** A question of the course or an own word, which the server knows; or one of a lesson, which this device knows. */
+/** A course question or own word, known to the server; or a lesson's question, known to this device. */
 export type DueEntry = { from: 'course'; entry: ReviewEntry } | { from: 'lesson'; entry: LessonEntry };
 
 export type Due = {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   entries: readonly DueEntry[] | undefined;
-  /** True when they are what this device knows, because the server cannot be asked. */
+  /** True when they come from this device because the server can't be reached. */
   isAway: boolean;
   problem: string | undefined;
   reload: () => void;
 };
 
-/** What is due of the lessons on this device; undefined until it is loaded. */
+/** What is due of the lessons on this device; undefined while loading. */
 function useDueLessons(day: string): readonly LessonEntry[] | undefined {
   const hasVoice = useLocalVoice();
   const [entries, setEntries] = useState<readonly LessonEntry[]>();
@@ -43,11 +43,11 @@ function useDueLessons(day: string): readonly LessonEntry[] | undefined {
   return entries;
 }
 
-/** What is due on a day: as the server says, else as this device has kept it. What waits to be sent is not asked again. */
+/** What is due on a day: from the server, else from this device. Answers that wait to be sent are not asked again. */
 export function useDue(day: string): Due {
   const owner = useUser()?.id;
   const { answer, problem, isFailing, reload } = useCall(reviewCalls.list, { query: { day } });
-  // Those that come first are the same, so the later day's answer holds both.
+  // Earlier days come first, so the later day's answer holds both.
   const ahead = useCall(reviewCalls.list, { query: { day: addDays(day, AHEAD_DAYS) } }).answer;
   useEffect(() => {
     if (owner !== undefined && ahead !== undefined) keepReviewEntries(owner, ahead.items);

@@ -11,7 +11,7 @@ import { useUser } from '../../session/session.ts';
 
 export type OneAnswer = 'open' | 'gone' | 'waiting' | Marking;
 
-/** One due question's answer. It has an id of its own, so that sending it again counts once; without a network it waits. */
+/** One due question's answer. Its own id makes resending count once; offline it waits. */
 export function useOneAnswer({ key, question }: ReviewEntry) {
   const [id] = useState(createId);
   const [state, setState] = useState<OneAnswer>('open');
@@ -23,12 +23,12 @@ export function useOneAnswer({ key, question }: ReviewEntry) {
     try {
       const { results } = await send({ body: { answers: [answer] } });
       const result = results.find((one) => one.id === id);
-      // Its question is gone by now: there is nothing to say about it.
+      // Its question is gone: nothing to say.
       if (result === undefined) return 'gone';
       if (owner !== undefined) noteReviewed(owner, answer.day, result);
       return result.marking;
     } catch (error) {
-      // What the server says is told by `problem`, and the answer can be sent again.
+      // `problem` tells what the server says, and the answer can be sent again.
       if (error instanceof ApiError || owner === undefined) return 'open';
       return addReviewAnswer(owner, { answer, question }).then(
         () => 'waiting',

@@ -14,7 +14,7 @@ const FALLBACK: Texts = {
   ],
 };
 
-/** Open sea: the sky and the water of the home page without its islands, and a map that ends too early. */
+/** Open sea: the home page's sky and water without islands, and a map that ends too early. */
 export function NotFoundView({ texts = FALLBACK }: { texts?: Texts }) {
   const [first, ...others] = texts.links;
   return (

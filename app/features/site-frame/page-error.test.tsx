@@ -6,7 +6,7 @@ import { PageError } from './page-error.tsx';
 
 afterEach(cleanup);
 
-/** What the router throws for an answer with this status. */
+/** What the router throws for this status. */
 const answerWith = (status: number, statusText: string) => ({ status, statusText, internal: false, data: null });
 
 function show(error: unknown): string {

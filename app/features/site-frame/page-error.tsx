@@ -9,7 +9,7 @@ const TITLE = 'Unexpected Application Error!';
 
 function readMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  // In production the server has already replaced messages that are not meant for readers.
+  // In production the server has already replaced messages not meant for readers.
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }
 
@@ -40,7 +40,7 @@ export function PageError({ error }: { error: unknown }) {
           </a>
         </div>
       </div>
-      {/* Without a network the picture may be missing too. */}
+      {/* Offline the picture may be missing too. */}
       <img className="art" src={errorArt} alt="" width="640" height="400" onError={(event) => (event.currentTarget.hidden = true)} />
     </section>
   );

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import './page-progress.css';
 
-/** A page that comes quickly needs no sign that it is on its way. */
+/** Fast pages show no progress. */
 const SHOW_AFTER_MS = 250;
 
-/** Says that the next page is still being fetched (docs/spec/platform.md §2: pages load lazily with a loading placeholder). */
+/** Says that the next page is loading (docs/spec/platform.md §2: pages load lazily with a loading placeholder). */
 export function PageProgress() {
   const isLoading = useNavigation().state === 'loading';
   const [isSlow, setIsSlow] = useState(false);

@@ -14,12 +14,12 @@ const QUICK_LINKS = [
 ] as const;
 
 /**
- * Where the links to other services stand: on the home page, as the specification asks for (docs/spec/platform.md §2 item 10), and on
- * pages that are for grown-ups. Anywhere else, and in the kids theme (site-footer.css), no link leads a child to a social network.
+ * Links to other services: on the home page, as specified (docs/spec/platform.md §2 item 10), and on pages for grown-ups.
+ * Elsewhere, and in the kids theme (site-footer.css), no link leads a child to a social network.
  */
 const SHARING_PAGES: readonly string[] = ['/', '/about-us', '/pricing-page', '/contact-us', '/teachers', '/privacy', '/terms', '/refund'];
 
-/** Links that share this site: they need no account of ours elsewhere, and nothing is loaded until one is followed. */
+/** Need no account of ours elsewhere, and load nothing until followed. */
 function listSocialLinks(publicUrl: string) {
   const address = encodeURIComponent(publicUrl);
   const words = encodeURIComponent(`ThreeSeas: communication, confidence and creativity ${publicUrl}`);

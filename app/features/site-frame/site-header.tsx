@@ -18,7 +18,7 @@ const PUBLIC_LINKS = [
 
 type PublicAddress = (typeof PUBLIC_LINKS)[number]['to'];
 
-/** The link that a page belongs to: its own, or the one above it. */
+/** A page's own link, or the one above it. */
 function findActive(pathname: string): PublicAddress | undefined {
   const path = pathname.toLowerCase();
   return PUBLIC_LINKS.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))?.to;
@@ -32,7 +32,7 @@ function PublicLinks({ active }: { active: PublicAddress | undefined }) {
   ));
 }
 
-/** Both states are in the page; the first paint shows the right one before any script has run. */
+/** Both states are in the page; the first paint shows the right one without scripts. */
 function AccountLinks() {
   const isHydrated = useIsHydrated();
   const isSignedIn = useAuthToken() !== undefined;
@@ -71,7 +71,7 @@ export function SiteHeader() {
   const { key, pathname } = useLocation();
   const active = findActive(pathname);
   const menu = useRef<HTMLElement>(null);
-  // Choosing a link closes the menu, whichever way the address changed.
+  // Closes the menu however the address changed.
   const openedAt = useRef(key);
   useEffect(() => {
     if (openedAt.current !== key) menu.current?.hidePopover();
@@ -80,7 +80,7 @@ export function SiteHeader() {
   return (
     <header
       className="site-header"
-      // "sticky" is added before React is there (app/document/watch-page.ts).
+      // "sticky" may be added before hydration (app/document/watch-page.ts).
       suppressHydrationWarning
     >
       <div className="wrap">
@@ -94,7 +94,7 @@ export function SiteHeader() {
         <div className="wide-account">
           <AccountLinks />
         </div>
-        {/* The browser opens the menu by itself, so the style sheet says which of the two names and pictures holds. */}
+        {/* The browser opens the menu itself, so the style sheet picks the name and picture. */}
         <button className="btn quiet burger" type="button" popoverTarget="mobile-menu">
           <span className="when-closed">
             <Icon name="menu" />

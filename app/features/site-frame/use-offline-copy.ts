@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { whenIdle, whenLoaded } from '../../document/hydration.ts';
 
-/** Saved with the very first page, because it must open when nothing else does. */
+/** Saved with the very first page: it must open when nothing else does. */
 const ALWAYS_SAVED = '/help';
 
-/** What this page was made of so far: its own address and every file it has fetched or will show further down. */
+/** This page's address and every file it has fetched or will show further down. */
 function listVisited(): { pages: string[]; files: string[]; hasLaterPictures: boolean } {
   const files = performance.getEntriesByType('resource').map((entry) => entry.name);
   const isShort = window.matchMedia('(prefers-reduced-data: reduce)').matches;
@@ -18,7 +18,7 @@ function listVisited(): { pages: string[]; files: string[]; hasLaterPictures: bo
 /** Pictures further down load on scroll; an offline copy has them all. */
 function listWaitingPictures(): string[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')];
-  // What is not shown at all is not part of the page. Asked so that nothing has to be laid out for the answer.
+  // Hidden pictures are not part of the page. This check forces no layout.
   return pictures.filter((picture) => picture.checkVisibility()).map((picture) => picture.src);
 }
 
@@ -28,10 +28,7 @@ async function cacheThisPage(): Promise<void> {
   active?.postMessage(listVisited());
 }
 
-/**
- * Lets a page that was visited once open without a network (app/offline/sw.ts), first and later ones alike. A browser that
- * cannot do it, or a site without https, goes on without.
- */
+/** Lets visited pages open offline (app/offline/sw.ts), the first one too. Does nothing where the browser can't. */
 export function useOfflineCopy(pathname: string): void {
   useEffect(() => {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined;

@@ -8,10 +8,7 @@ import { finishHydration, showWantedPage, takeWantedAddress } from '../../docume
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { readComfort } from '../../device/use-comfort.ts';
 
-/**
- * While signed in, the last visited route is stored, and opening the home page leads back
- * to it (docs/spec/platform.md §4). Going to the home page from inside the site stays possible.
- */
+/** While signed in, opening the home page leads to the last route (docs/spec/platform.md §4), but links to it work. */
 function useLastRoute(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,10 +26,7 @@ function useLastRoute(): void {
   }, [pathname, search, token, navigate]);
 }
 
-/**
- * Minutes and marks, and what was kept or answered, go to the account of who is signed in. The code comes after the page, and
- * only to who has an account.
- */
+/** Sends minutes, marks, kept things and answers to the account. Its code loads after the page, and only for people signed in. */
 function useOutbox(): void {
   const isSignedIn = useAuthToken() !== undefined;
   useEffect(() => {
@@ -43,7 +37,7 @@ function useOutbox(): void {
       ({ watchOutbox, SENDERS }) => {
         if (!isOver) stop = watchOutbox(SENDERS);
       },
-      // Without a network the code does not come either; the next page tries again.
+      // Offline the code does not load either; the next page tries again.
       () => undefined,
     );
     return () => {
@@ -53,7 +47,7 @@ function useOutbox(): void {
   }, [isSignedIn]);
 }
 
-/** A document that was rendered for another page goes on to the one that was asked for. */
+/** Goes on to the requested page when the document was another's. */
 function useWantedAddress(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -62,12 +56,12 @@ function useWantedAddress(): void {
   }, [navigate]);
 }
 
-/** Of every page, also of one that is not there: gives back early words and presses. */
+/** On every page, missing ones included: restores early words and presses. */
 export function useFinishHydration(): void {
   useEffect(() => void finishHydration(), []);
 }
 
-/** What the frame does once for the whole visit, and at each change of address. */
+/** What the frame does once per visit, and at each change of address. */
 export function useSiteFrame(): void {
   useFinishHydration();
   useEffect(watchSignIn, []);
@@ -83,15 +77,15 @@ export function useSiteFrame(): void {
     return () => window.removeEventListener('storage', onStorage);
   }, []);
 
-  // Reading systems hear that the page changed. The first page keeps the focus where the person already put it, and a
-  // jump within a page is left alone.
+  // Screen readers hear that the page changed. The first page leaves the focus where the person put it, and so does a jump within
+  // a page.
   const { pathname } = useLocation();
   useOfflineCopy(pathname);
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    // A page that has itself moved the focus, or in which the person goes on writing, keeps it.
+    // Unless the page moved the focus itself, or the person goes on writing in it.
     if (document.activeElement?.matches('main [tabindex="-1"], main textarea') !== true)
       document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);

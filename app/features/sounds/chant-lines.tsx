@@ -3,13 +3,11 @@ import { SpeakButton } from '../../ui/say-button.tsx';
 
 type Props = {
   lines: Chant['lines'];
-  /** The beat that is clapped now, counted through the whole chant. */
   lit: number | undefined;
-  /** The line that is being said. */
   spoken: number | undefined;
 };
 
-/** A line with its loud parts marked. Read out it is one sentence: marks cut words into pieces. */
+/** A line with its loud parts marked; read out it is one sentence, as marks cut words into pieces. */
 function MarkedLine({ pieces, lit }: { pieces: Chant['lines'][number]['pieces']; lit: number | undefined }) {
   return (
     <span aria-hidden="true">
@@ -26,7 +24,7 @@ function MarkedLine({ pieces, lit }: { pieces: Chant['lines'][number]['pieces'];
   );
 }
 
-/** The lines of a chant, each with its beats and a button that says it. */
+/** A chant's lines, each with its beats and a button that says it. */
 export function ChantLines({ lines, lit, spoken }: Props) {
   return (
     <ol className="chant-lines stack gap-3">

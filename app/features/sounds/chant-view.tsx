@@ -18,13 +18,12 @@ const TEMPOS: readonly (readonly [Tempo, string])[] = [
   ['quick', 'Quick'],
 ];
 
-/** A chant with its beats: to read, to hear, to clap and to print. */
 export function ChantView({ chant, list }: { chant: Chant; list: readonly SoundCard[] }) {
   const hasVoice = useLocalVoice();
   const comfort = useComfort();
   const [tempo, setTempo] = useState<Tempo>('slow');
   const [isTickOn, setIsTickOn] = useState<boolean>();
-  // Heard when it is asked for, unless all sounds are off.
+  // On request, unless all sounds are off.
   const hasTick = isTickOn ?? comfort.sound !== 'off';
   const { piece, isSpeaking, say, stop } = useSpeaking();
   const { lines, beatsInLine } = chant;

@@ -45,7 +45,7 @@ function PairGame({ pairs }: { pairs: readonly Pair[] }) {
   const isOver = game.pair === undefined;
   const goOn = (go: () => void) => {
     go();
-    // The button that was pressed goes away.
+    // The pressed button goes away.
     first.current?.focus();
   };
   if (isOver)
@@ -98,7 +98,7 @@ function PairList({ pairs }: { pairs: readonly Pair[] }) {
   );
 }
 
-/** Two words that differ in one sound: one is said, and the listener chooses. A device that cannot say them has them to read aloud. */
+/** Two words that differ in one sound: one is said, and the listener chooses. Without a voice someone reads them aloud. */
 export function HearAndChoose({ pairs }: { pairs: readonly Pair[] }) {
   const isHydrated = useIsHydrated();
   const canSay = useSayable();

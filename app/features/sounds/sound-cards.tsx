@@ -5,7 +5,7 @@ import { SayButton } from '../../ui/say-button.tsx';
 
 export type SoundFolder = 'sounds' | 'chants';
 
-/** Pictured ways to pages of sounds or to chants; under the level Kids each can be heard. */
+/** Pictured links to sounds or chants; at level Kids each can be heard. */
 export function SoundCards({ cards, folder }: { cards: readonly SoundCard[]; folder: SoundFolder }) {
   return (
     <ol className="cards sound-cards">

@@ -9,7 +9,7 @@ import './sounds.css';
 
 type Props = {
   card: SoundCard;
-  /** All pages of its kind, for the ways to its neighbours. */
+  /** All pages of its kind, for previous and next. */
   list: readonly SoundCard[];
   folder: SoundFolder;
   children: ReactNode;
@@ -39,7 +39,7 @@ function Steps({ list, card, folder }: Omit<Props, 'children'>) {
   );
 }
 
-/** What every page of sounds and every chant has around it: the way back, its head, and the ways to its neighbours. */
+/** The frame of sounds and chants: the way back, the head, previous and next. */
 export function SoundFrame({ card, list, folder, children }: Props) {
   return (
     <div className="wrap sound-room stack gap-5 violet">

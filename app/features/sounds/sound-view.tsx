@@ -5,7 +5,6 @@ import { HearAndChoose } from './hear-and-choose.tsx';
 import { SoundFrame } from './sound-frame.tsx';
 import { StressTaps } from './stress-taps.tsx';
 
-/** Letters with the mouth that says them. */
 function Shows({ shows }: Pick<SoundPage, 'shows'>) {
   return (
     <ul className="sound-shows stack gap-3">
@@ -43,7 +42,7 @@ function Words({ words }: Pick<SoundPage, 'words'>) {
   );
 }
 
-/** One page of sounds: what the mouth does, words to hear, pairs to tell apart, and the loud part of words to tap. */
+/** What the mouth does, words to hear, pairs to tell apart, and loud parts to tap. */
 export function SoundView({ page, list }: { page: SoundPage; list: readonly SoundCard[] }) {
   return (
     <SoundFrame card={page} list={list} folder="sounds">

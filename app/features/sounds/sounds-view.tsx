@@ -8,7 +8,7 @@ import './sounds.css';
 
 type Props = { texts: SoundsTexts; sounds: readonly SoundCard[]; chants: readonly SoundCard[]; credits: readonly VoiceCredit[] };
 
-/** Who says the recorded words, and under which terms they may be used (content/voices/README.md). */
+/** Who says the recorded words, and their licence (content/voices/README.md). */
 function Credits({ texts, credits }: Pick<Props, 'credits'> & { texts: SoundsTexts['voices'] }) {
   if (credits.length === 0) return null;
   return (
@@ -27,7 +27,6 @@ function Credits({ texts, credits }: Pick<Props, 'credits'> & { texts: SoundsTex
   );
 }
 
-/** All pages of sounds and all chants. */
 export function SoundsView({ texts, sounds, chants, credits }: Props) {
   return (
     <div className="wrap parts sounds violet">

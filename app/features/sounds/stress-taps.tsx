@@ -6,7 +6,7 @@ type Word = SoundPage['stress'][number];
 const TASK = 'One part of each word is longer and louder. Say the word, clap it, and tap the strong part.';
 const AGAIN = 'Say it again and clap. Which clap is the loudest?';
 
-/** A word split into syllables. Tapping one shows at once if it is the stressed one; CSS does this, so no script is needed. */
+/** A word in syllables. A tap shows at once whether it is the stressed one, by CSS alone. */
 function StressWord({ word: { parts, strong }, number }: { word: Word; number: number }) {
   const word = parts.join('');
   return (
@@ -46,7 +46,6 @@ function StressWord({ word: { parts, strong }, number }: { word: Word; number: n
   );
 }
 
-/** Words in parts, of which the strong one is tapped. */
 export function StressTaps({ words }: { words: readonly Word[] }) {
   return (
     <section className="stack" aria-labelledby="sound-stress">

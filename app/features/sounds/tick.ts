@@ -4,7 +4,7 @@ const HERTZ = { beat: 880, first: 1175 };
 
 let context: AudioContext | undefined;
 
-/** A soft tick, higher where a line begins; nothing is loaded. A browser without audio stays silent. */
+/** Soft, higher where a line begins; nothing is loaded. A browser without audio stays silent. */
 export function playTick(kind: keyof typeof HERTZ): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

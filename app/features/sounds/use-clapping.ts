@@ -9,17 +9,13 @@ const COUNT_IN_BEATS = 4;
 const MINUTE_MS = 60_000;
 
 type Options = {
-  /** Beats of the whole chant, and of one line. */
   beats: number;
   beatsInLine: number;
   tempo: Tempo;
   hasTick: boolean;
 };
 
-/**
- * A beat that goes through a chant once. It stops at the end, when it is told to, when its page is left, and when the tab is
- * hidden. `beat` counts from 0; before it, `count` is 1 to 4.
- */
+/** One chant's beat; it also stops when the page or tab is left. `beat` counts from 0; before it, `count` is 1 to 4. */
 export function useClapping({ beats, beatsInLine, tempo, hasTick }: Options) {
   const [isOn, setIsOn] = useState(false);
   const [at, setAt] = useState(-COUNT_IN_BEATS);
@@ -40,7 +36,7 @@ export function useClapping({ beats, beatsInLine, tempo, hasTick }: Options) {
       setAt(next);
       if (ticks.current) playTick(next % beatsInLine === 0 ? 'first' : 'beat');
       next += 1;
-      // Counted from the start, so that no beat comes late because the one before did.
+      // Counted from the start, so that delays do not add up.
       timer = setTimeout(strike, startedAtMs + (next + COUNT_IN_BEATS) * beatMs - performance.now());
       return undefined;
     };

@@ -6,14 +6,14 @@ export type Pair = SoundPage['pairs'][number];
 export type Side = 0 | 1;
 type Round = {
   place: number;
-  /** Which word is said: decided when it is first asked for. */
+  /** The spoken word, decided when first asked for. */
   target?: Side;
   chosen?: Side;
 };
 
 const toSaid = ({ word, say }: Pair[number]) => say ?? word;
 
-/** One pair after the other: a word is said, the listener chooses, and both are said again. Nothing of it is stored. */
+/** Pair after pair: a word is said, the listener chooses, both are said again. Stores nothing. */
 export function usePairGame(pairs: readonly Pair[], pickSide: () => Side = () => (Math.random() < 0.5 ? 0 : 1)) {
   const [round, setRound] = useState<Round>({ place: 0 });
   const [right, setRight] = useState(0);
@@ -45,7 +45,7 @@ export function usePairGame(pairs: readonly Pair[], pickSide: () => Side = () =>
     targetWord: target?.word,
     right,
     isSpeaking,
-    /** The word of the two that is being said, once both are said again. */
+    /** The word being said when both are said again. */
     spoken: round.chosen === undefined ? undefined : piece,
     listen,
     choose,

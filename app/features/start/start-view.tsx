@@ -17,7 +17,7 @@ function WayCard({ way, to, isMain }: { way: Way; to: string; isMain: boolean })
   );
 }
 
-/** Two boats at one pier: the cards lie below the boat that each of them means. */
+/** Two boats at one pier, each above its cards. */
 export function StartView({ texts }: { texts: StartTexts }) {
   return (
     <div className="start-page stack gap-6 wrap">

@@ -1,7 +1,7 @@
 import type { MarkedText } from '#contracts/community.ts';
 import { FINDINGS } from '#contracts/community-words.ts';
 
-/** Everything that can be typed into a work, codes of colours too, with what the filter found. Empty where it found nothing. */
+/** Everything typed into a work, colour codes too, with the filter's finds. Hidden without any. */
 export function CheckedText({ text }: { text: MarkedText }) {
   if (text.every(({ kinds }) => kinds.length === 0)) return null;
   return (

@@ -28,7 +28,7 @@ function Part({ part }: { part: string }) {
   return <Queue />;
 }
 
-/** What moderators do (docs/spec/product.md §8, §11). The part stands in the address. */
+/** The moderators' room (docs/spec/product.md §8, §11). The part is in the address. */
 export function CommunityRoom() {
   const user = useUser();
   const part = useSearchParams()[0].get('part') ?? '';

@@ -4,7 +4,6 @@ import { fetchFile } from '../../data/api.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** The voice of a work, before others hear it. */
 export function HeardSound({ id }: { id: number }) {
   const [url, setUrl] = useState<string>();
   const [problem, setProblem] = useState('');

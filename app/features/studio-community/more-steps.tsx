@@ -9,7 +9,7 @@ const COUNTRIES = [
   ['other', 'Another country'],
 ] as const;
 
-/** What is needed rarely: stopping a person's sharing, and sealing a serious case. */
+/** Rarely needed: stopping a person's sharing, and sealing a serious case. */
 export function MoreSteps({ act }: { act: ReturnType<typeof useDecision> }) {
   const id = useId();
   const [reason, setReason] = useState<PickedReason>('words');

@@ -14,10 +14,10 @@ const EMPTY = {
   shown: 'Nothing is on the walls.',
 } as const;
 
-/** After so many texts of harm a moderator is told to rest. */
+/** After this many texts of harm a moderator is told to rest. */
 const HEAVY_MAX = 20;
 
-/** One work after the other, so that a decision is one or two keys and the next is there. */
+/** Work after work, so that a decision is one or two keys and the next is there. */
 export function Queue({ only }: { only?: 'reports' | 'appeals' | 'shown' }) {
   const { answer, isLoading, problem, reload } = useCall(communityStudioCalls.getQueue, { query: only === undefined ? {} : { only } });
   const [done, setDone] = useState<{ ids: ReadonlySet<number>; message: string }>({ ids: new Set(), message: '' });
@@ -28,7 +28,7 @@ export function Queue({ only }: { only?: 'reports' | 'appeals' | 'shown' }) {
   const work = works[at];
   const wasLast = answer !== undefined && answer.data.length > 0 && work === undefined;
   const asked = useRef(answer);
-  // The page is empty and more may wait: ask once for each answer.
+  // The page is empty and more may wait: ask once per answer.
   useEffect(() => {
     if (!wasLast || asked.current === answer) return;
     asked.current = answer;

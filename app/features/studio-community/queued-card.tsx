@@ -53,7 +53,7 @@ function Facts({ work }: { work: QueuedWork }) {
   );
 }
 
-/** A work, what was found in it, and the decision: P publishes, R and H ask for a reason by its number. */
+/** A work, what was found in it, and the decision: P publishes, R and H ask for a reason by number. */
 export function QueuedCard({ work, onDone, onStale, onMove, onHeavy }: Props) {
   const card = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState<Asking>();
@@ -79,7 +79,7 @@ export function QueuedCard({ work, onDone, onStale, onMove, onHeavy }: Props) {
         : { ...keys, o: open, j: () => onMove(1), k: () => onMove(-1), Escape: () => setAsking(undefined) }[event.key];
     if (press === undefined) return;
     event.preventDefault();
-    // What is folded has not been read.
+    // Folded text has not been read.
     if (isOpen || ['o', 'j', 'k'].includes(event.key)) press();
   };
   return (

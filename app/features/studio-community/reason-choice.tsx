@@ -3,7 +3,7 @@ import type { PickedReason } from './use-decision.ts';
 
 type Props = { decision: 'return' | 'hide'; onChoose: (reason: PickedReason) => void; onCancel: () => void };
 
-/** The author reads the sentence under the reason, word for word. */
+/** The author reads the sentence below the reason, word for word. */
 export function ReasonChoice({ decision, onChoose, onCancel }: Props) {
   return (
     <div className="stack wall-reason-choice" role="group" aria-label={decision === 'return' ? 'Why is it returned?' : 'Why is it hidden?'}>

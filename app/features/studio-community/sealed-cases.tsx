@@ -18,7 +18,7 @@ const OPENINGS = {
 const listWords = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(listWords) : [];
 
-/** From memory alone: there is no address at which it could be asked for again. */
+/** From memory alone, at no address that could be asked for again. */
 function SealedSound({ sound }: { sound: NonNullable<SealedContent['sound']> }) {
   const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ function SealedSound({ sound }: { sound: NonNullable<SealedContent['sound']> }) 
   return <audio ref={audio} controls aria-label="The voice of this case" />;
 }
 
-/** Only for the two who opened it, and only now: it goes with the page. */
+/** Only for the two who opened it, and only until the page goes. */
 function Content({ id }: { id: number }) {
   const [content, setContent] = useState<SealedContent>();
   const { send: read, problem } = useSend(communityStudioCalls.readSealed);
@@ -150,7 +150,6 @@ function Case({ sealed }: { sealed: SealedCase }) {
   );
 }
 
-/** Serious cases, opened by two admins together. */
 export function SealedCases() {
   const { answer, isLoading, problem, reload } = useCall(communityStudioCalls.listSealed, {});
   if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;

@@ -5,7 +5,6 @@ import { useSend } from '../../data/use-call.ts';
 export type Decision = 'publish' | 'return' | 'hide';
 export type PickedReason = (typeof PICKED_REASONS)[number];
 
-/** What can be done with a work in the queue, and what went wrong with it. */
 export function useDecision(work: QueuedWork, onDone: (message: string) => void, onStale: () => void) {
   const deciding = useSend(communityStudioCalls.decide);
   const appealing = useSend(communityStudioCalls.decideAppeal);

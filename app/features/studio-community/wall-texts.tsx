@@ -114,7 +114,6 @@ function Sentences() {
   );
 }
 
-/** What staff write for the wall. */
 export function WallTexts() {
   return (
     <>

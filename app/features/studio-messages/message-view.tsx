@@ -118,7 +118,7 @@ function Facts({ message }: { message: StudioMessage }) {
   );
 }
 
-/** One message from the contact page, what was answered, the form to answer it, and what colleagues noted. */
+/** A message from the contact page with answers, answer form and colleagues' notes. */
 export function MessageView({ id }: { id: number }) {
   const { answer: message, isLoading, problem, reload } = useCall(studioMessageCalls.get, { params: { id } });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -47,7 +47,7 @@ function Kinds({ chosen }: { chosen: MessageState }) {
   );
 }
 
-/** Messages from the contact page; the state, the search and the page are in the address. */
+/** Messages from the contact page; state, search and page are in the address. */
 export function MessagesView() {
   const id = useId();
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,7 @@ import { WordsForm } from './words-form.tsx';
 
 type Props = { message: StudioMessage; onDone: (words: string) => void };
 
-/** What colleagues should know about a message. The visitor never gets it. */
+/** For colleagues only; the visitor never gets them. */
 export function Notes({ message, onDone }: Props) {
   const titleId = useId();
   const { send, ...sending } = useSend(studioMessageCalls.addNote, { refreshes: [studioMessageCalls.get] });

@@ -3,7 +3,6 @@ import { formatDate } from '../../lib/format-date.ts';
 
 const VERBS = { Answer: 'Answered', Note: 'Noted' } as const;
 
-/** What a colleague wrote about a message, who and when. */
 export function StaffWords({ what, text, at, by }: StaffText & { what: keyof typeof VERBS }) {
   const day = formatDate(at);
   return (

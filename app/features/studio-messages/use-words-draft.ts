@@ -11,10 +11,7 @@ const KINDS = ['answer', 'note'] as const;
 export type DraftKind = (typeof KINDS)[number];
 const openStore = (kind: DraftKind, message: number) => createDeviceStore(DEVICE.studioDraft, `${kind}:${message}`);
 
-/**
- * What is written under a message and not sent yet, and the id that it is sent under: the same words get the same id, also after a
- * reload, so that they arrive once. It lies on the device, waits when a sign-in runs out, and goes at sign-out.
- */
+/** Unsent words and their id, kept over a reload, so that they arrive once. Survives an expired sign-in, not a sign-out. */
 export function useWordsDraft(kind: DraftKind, message: number) {
   const store = useMemo(() => openStore(kind, message), [kind, message]);
   const raw = useSyncExternalStore(store.subscribe, store.get, () => undefined);
@@ -25,7 +22,6 @@ export function useWordsDraft(kind: DraftKind, message: number) {
   return {
     ...draft,
     write: (text: string) => (text === '' ? store.remove() : store.set({ owner: readPerson(), id: createId(), text })),
-    /** These words were sent; what was typed since stays. */
     settle(id: string): void {
       const current = z.safeParse(shape, store.get());
       if (current.success && current.data.id === id) store.remove();
@@ -33,7 +29,7 @@ export function useWordsDraft(kind: DraftKind, message: number) {
   };
 }
 
-/** The message is deleted, and nothing can be sent about it any more. */
+/** For a deleted message. */
 export function forgetDrafts(message: number): void {
   for (const kind of KINDS) openStore(kind, message).remove();
 }

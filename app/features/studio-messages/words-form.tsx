@@ -15,13 +15,12 @@ type Props = {
   max: number;
   button: string;
   shape: z.ZodMiniType<StaffTextRequest>;
-  /** As `useSend` gives it. */
   sending: { isSending: boolean; problem: string | undefined; errors: FieldErrors };
   send: (request: StaffTextRequest) => Promise<unknown>;
   onSent: () => void;
 };
 
-/** A text about a message, an answer or a note, with a draft of it on the device. */
+/** A text about a message, an answer or a note, with a draft on the device. */
 export function WordsForm({ kind, message, label, hint, max, button, shape, sending, send, onSent }: Props) {
   const { id, text, write, settle } = useWordsDraft(kind, message);
   const [ownErrors, setOwnErrors] = useState<FieldErrors>({});

@@ -10,7 +10,6 @@ import { AskedAct } from './asked-act.tsx';
 const REFRESHED = [studioPeopleCalls.get, studioPeopleCalls.list];
 type Props = { person: PersonDetail; onDone: (words: string) => void };
 
-/** Ends every sign-in of the account. */
 export function SignOutAct({ person, onDone }: Props) {
   const { send, isSending, problem } = useSend(studioPeopleCalls.signOut, { refreshes: REFRESHED });
   const act = async () => {
@@ -64,7 +63,7 @@ function UnlockAct({ person, onDone }: Props) {
   );
 }
 
-/** Whether the account is locked, since when and why; and the act that changes it. */
+/** Since when and why an account is locked, and the act that changes it. */
 export function LockPart({ person, onDone }: Props) {
   const { lock } = person;
   if (lock === null)

@@ -9,13 +9,13 @@ type Props = {
   isDanger?: boolean;
   isSending: boolean;
   problem: string | undefined;
-  /** Gives what to say once it has worked: then the question closes. */
+  /** Returns what to say on success; then the question closes. */
   act: () => Promise<string | undefined>;
   onDone: (words: string) => void;
   children: ReactNode;
 };
 
-/** An act that is asked about first, and a problem said in the question itself. */
+/** An act that asks first; problems are said in the question. */
 export function AskedAct({ label, title, confirm, isDanger = false, isSending, problem, act, onDone, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const className = isDanger ? 'btn danger' : 'btn';

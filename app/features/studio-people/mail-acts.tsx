@@ -53,7 +53,7 @@ function DownloadAct({ person, onDone }: Props) {
   );
 }
 
-/** Mails that the person may ask for; none where nothing can be sent. */
+/** Mails the person may ask for; none where nothing can be sent. */
 export function MailActs({ person, onDone }: Props) {
   const { email_confirmed, guardian, consent } = person;
   const mayAskGuardian = guardian !== null && (consent === 'waiting' || consent === 'given');

@@ -10,7 +10,7 @@ import { AGE_WORDS, ORDER_WORDS, ROLE_WORDS, STATE_WORDS } from './words.ts';
 const FILTERS = ['q', 'role', 'age', 'state', 'order'] as const;
 const START = z.parse(peopleQuery, {});
 
-/** What the address asks for. A part of it that is none is left out. */
+/** The address's query without its invalid parts. */
 function readQuery(search: URLSearchParams) {
   const given = [...FILTERS, 'page'].flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : []));
   const fits = given.filter((part) => z.safeParse(peopleQuery, Object.fromEntries([part])).success);
@@ -63,7 +63,7 @@ function SearchForm({ query, onSearch }: { query: z.infer<typeof peopleQuery>; o
   );
 }
 
-/** What is worth knowing at a glance, in words. */
+/** In words, at a glance. */
 const listBadges = ({ roles, email_confirmed, consent, is_locked }: PersonEntry): string[] => [
   ...(is_locked ? [STATE_WORDS.locked] : []),
   ...roles.map((each) => ROLE_WORDS[each]),
@@ -102,7 +102,6 @@ function Pages({ page, last, toPage }: { page: number; last: number; toPage: (pa
   );
 }
 
-/** All accounts. What is looked for, the order and the page are in the address. */
 export function PeopleList() {
   const [search, setSearch] = useSearchParams();
   const query = readQuery(search);

@@ -19,7 +19,6 @@ function describeAge({ age, age_group }: PersonDetail): string {
   return age === null ? AGE_WORDS[age_group] : `${age}, ${AGE_WORDS[age_group]}`;
 }
 
-/** Who it is, and what was agreed. */
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const { name, email, email_confirmed, created_at, last_seen_at, consent, guardian, endings } = person;
   return (
@@ -67,7 +66,6 @@ export function PersonDevices({ person: { devices } }: { person: PersonDetail })
   );
 }
 
-/** How much there is of each kind. */
 export function PersonStored({ person: { stored } }: { person: PersonDetail }) {
   return stored.length === 0 ? (
     <p>Nothing.</p>

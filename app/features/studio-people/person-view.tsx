@@ -20,7 +20,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** One account: who it is and what may be decided about it. Nothing that the person made. */
+/** One account: who it is and what may be decided about it. Nothing the person made. */
 export function PersonView({ id }: { id: number }) {
   const { answer: person, isLoading, problem, reload } = useCall(studioPeopleCalls.get, { params: { id } });
   const status = useRef<HTMLParagraphElement>(null);
@@ -30,7 +30,7 @@ export function PersonView({ id }: { id: number }) {
   const mayDecide = !person.is_you;
   const tell = (words: string) => {
     setSaid(words);
-    // The button that was pressed may be gone.
+    // The pressed button may be gone.
     status.current?.focus();
   };
   return (

@@ -5,7 +5,6 @@ import { useSend } from '../../data/use-call.ts';
 import { AskedAct } from './asked-act.tsx';
 import { ROLE_WORDS } from './words.ts';
 
-/** What each role may do, in a line. */
 export const ROLE_HINTS: Record<StaffRole, string> = {
   admin: 'everything, with people, orders and the system',
   editor: 'blog, course and pictures',
@@ -15,7 +14,6 @@ export const ROLE_HINTS: Record<StaffRole, string> = {
 
 type ChoiceProps = { roles: readonly StaffRole[]; onChange: (roles: StaffRole[]) => void };
 
-/** Ticks for the roles. */
 export function RoleChoice({ roles, onChange }: ChoiceProps) {
   const toggle = (role: StaffRole, isOn: boolean) =>
     onChange(staffRole.options.filter((each) => (each === role ? isOn : roles.includes(each))));
@@ -27,7 +25,7 @@ export function RoleChoice({ roles, onChange }: ChoiceProps) {
   ));
 }
 
-/** Gives and takes roles. Starts with those that the account has. */
+/** Gives and takes roles, starting with the account's own. */
 export function RolesForm({ person, onDone }: { person: PersonDetail; onDone: (words: string) => void }) {
   const [roles, setRoles] = useState<StaffRole[]>(person.roles);
   const { send, isSending, problem } = useSend(studioPeopleCalls.setRoles, { refreshes: [studioPeopleCalls.get, studioPeopleCalls.list] });

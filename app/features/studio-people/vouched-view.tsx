@@ -98,7 +98,7 @@ function Vouched() {
   );
 }
 
-/** Children and teens whose family the staff know. Only they get seats in live sessions among children. */
+/** Children and teens whose family the staff know: only they get seats in sessions among children. */
 export function VouchedView() {
   return (
     <>

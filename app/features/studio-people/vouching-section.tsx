@@ -95,14 +95,14 @@ function TakeBack({ person, onDone }: { person: VouchedPerson; onDone: (words: s
   );
 }
 
-/** Whether the staff know the family of a child or teen. */
+/** Whether the staff know a child's or teen's family. */
 export function VouchingSection({ id }: { id: number }) {
   const { answer, isLoading, problem, reload } = useCall(sessionSafetyCalls.getPerson, { params: { id } });
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const tell = (words: string) => {
     setSaid(words);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     heading.current?.focus();
   };
   return (

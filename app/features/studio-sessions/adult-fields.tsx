@@ -11,7 +11,7 @@ type Props = {
   onChange: (changes: { host_id?: number | null; second_id?: number | null }) => void;
 };
 
-/** The two adults of a session for children or teens, out of the staff accounts that may lead one. */
+/** A children's or teens' session's two adults, from staff accounts that may lead. */
 export function AdultFields({ hostId, secondId, errors, onChange }: Props) {
   const { answer, problem, reload } = useCall(sessionSafetyCalls.listAdults, {});
   const adults = answer?.data ?? [];

@@ -12,7 +12,6 @@ const STATES: Record<SeriesAdult['state'], string> = {
 };
 const PLACES: Record<SeriesAdult['place'], string> = { host: 'Host', second: 'Second adult' };
 
-/** The own yes or no of one of the two. */
 function OwnAnswer({ series, me }: { series: StudioSeries; me: SeriesAdult }) {
   const { send, isSending, problem } = useSend(sessionStudioCalls.confirmAdult, { refreshes: REFRESHED });
   const answer = (leads: boolean) => {
@@ -42,7 +41,7 @@ function OwnAnswer({ series, me }: { series: StudioSeries; me: SeriesAdult }) {
   );
 }
 
-/** Who leads a session for children or teens, and whether both have said yes. */
+/** Who leads a session for children or teens, and whether both said yes. */
 export function AdultsCard({ series }: { series: StudioSeries }) {
   const { adults } = series;
   const me = adults.find(({ is_me }) => is_me);

@@ -97,7 +97,7 @@ function TurnOff({ onDone }: { onDone: (words: string) => void }) {
   );
 }
 
-/** Whether there are sessions for children and teens at all, and who is responsible for them. */
+/** Whether there are sessions for children and teens at all, and who is responsible. */
 export function ChildrenView() {
   const user = useUser();
   const { answer, problem, reload } = useCall(sessionSafetyCalls.getChildren, {});

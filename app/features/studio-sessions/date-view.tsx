@@ -98,7 +98,6 @@ function CallOff({ page, onDone }: { page: StudioDatePage; onDone: (words: strin
   );
 }
 
-/** One date: facts, who comes, moving and calling off. */
 export function DateView({ id }: { id: number }) {
   const { answer, problem, reload } = useCall(sessionStudioCalls.getDate, { params: { id } });
   const [said, setSaid] = useState('');

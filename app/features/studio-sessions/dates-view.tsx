@@ -116,7 +116,6 @@ function Row({ date }: { date: StudioDate }) {
   );
 }
 
-/** All dates, the nearest first. */
 export function DatesView() {
   const [search, setSearch] = useSearchParams();
   const query = readQuery(search);

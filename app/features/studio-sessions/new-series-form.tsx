@@ -34,7 +34,6 @@ function useZoneNames(): string[] {
   return names;
 }
 
-/** A new series with its dates. */
 export function NewSeriesForm() {
   const user = useUser();
   const navigate = useNavigate();
@@ -65,7 +64,7 @@ export function NewSeriesForm() {
     const made = await send({ body: checked.data }).catch(() => undefined);
     const first = made?.dates[0];
     if (made === undefined || first === undefined) return;
-    // Where two adults have to say yes, that comes next.
+    // Where two adults must say yes, that comes next.
     await navigate(
       made.level === 'adults'
         ? href('/studio/sessions/:id', { id: String(first.id) })

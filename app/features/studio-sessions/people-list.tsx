@@ -35,7 +35,7 @@ function Attendance({ person, dateId }: { person: Participant; dateId: number })
 const tellState = ({ state, agreement }: Participant): string =>
   state === 'waiting' ? 'Waiting list' : agreement === 'asked' ? 'Held until the guardian says yes' : 'Seat';
 
-/** Who is coming, as the host needs it: on the screen with marks, on paper with a box to tick. */
+/** Who comes: on the screen with marks, on paper with a box to tick. */
 export function PeopleList({ page }: { page: StudioDatePage }) {
   const { date, people } = page;
   const now = useNow();

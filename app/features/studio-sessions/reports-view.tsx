@@ -81,7 +81,7 @@ const toAddress = (isHandled: boolean, page: number) => {
   return search.size === 0 ? '/studio/sessions/reports' : `/studio/sessions/reports?${search}`;
 };
 
-/** What people reported with "Something is wrong here", the oldest open one first. */
+/** Reports from "Something is wrong here", the oldest open one first. */
 export function ReportsView() {
   const [search] = useSearchParams();
   const isHandled = search.get('state') === 'handled';

@@ -45,7 +45,6 @@ function ChosenDays({ rule, errors, onChange }: Props) {
   );
 }
 
-/** When the dates are: every week, or on chosen days. */
 export function RuleFields({ rule, errors, onChange }: Props) {
   return (
     <>
@@ -100,7 +99,7 @@ export function RuleFields({ rule, errors, onChange }: Props) {
   );
 }
 
-/** Shows the dates before they are made, with what is odd about them. */
+/** Shows the dates and what is odd about them before they are made. */
 export function RulePreview({ rule, zone }: { rule: RuleTexts; zone: string }) {
   const [plan, setPlan] = useState<{ dates: PlannedDates['data']; of: string }>();
   const { send, isSending, problem } = useSend(sessionStudioCalls.planDates);

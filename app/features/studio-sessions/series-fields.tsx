@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contracts/errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { AdultFields } from './adult-fields.tsx';
 
-/** What is typed; numbers are texts until they are sent. */
+/** As typed; numbers are texts until sent. */
 export type SeriesTexts = {
   title: string;
   summary: string;
@@ -29,7 +29,6 @@ export const toNumbers = ({ minutes, seats, ...texts }: SeriesTexts) => ({
 type Props = { texts: SeriesTexts; errors: FieldErrors; isForChildren: boolean; onChange: (changes: Partial<SeriesTexts>) => void };
 type TextName = Exclude<keyof SeriesTexts, 'needs' | 'is_mine' | 'host_id' | 'second_id'>;
 
-/** The part of the form that a series has for all its dates. */
 export function SeriesFields({ texts, errors, isForChildren, onChange }: Props) {
   const line = (
     name: TextName,

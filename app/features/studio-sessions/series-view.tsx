@@ -52,7 +52,7 @@ const toTexts = ({
   is_mine,
 });
 
-/** Names of the fields in which two texts differ. Of two adults by account the names differ too where the accounts do. */
+/** Names of fields for differences. Two adults' names differ only where their accounts do. */
 const LABELS: Record<Exclude<keyof SeriesTexts, 'host_id' | 'second_id'>, string> = {
   title: 'Title',
   summary: 'What happens in it',
@@ -66,7 +66,7 @@ const LABELS: Record<Exclude<keyof SeriesTexts, 'host_id' | 'second_id'>, string
   is_mine: 'Under "Only mine"',
 };
 
-/** What someone else saved in the meantime, beside what is typed here: nothing is lost. */
+/** Someone else's newer version beside what is typed here: nothing is lost. */
 function Meanwhile({ theirs, mine, onTake, onKeep }: { theirs: StudioSeries; mine: SeriesTexts; onTake: () => void; onKeep: () => void }) {
   const texts = toTexts(theirs);
   const names = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((name) => texts[name] !== mine[name]);
@@ -189,7 +189,6 @@ function MoreDates({ series }: { series: StudioSeries }) {
   );
 }
 
-/** A series: its texts for all dates, its dates, and more of them. */
 export function SeriesView({ id }: { id: number }) {
   const { answer, problem, reload } = useCall(sessionStudioCalls.getSeries, { params: { id } });
   if (answer === undefined) return <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />;

@@ -6,7 +6,6 @@ const PARTS = [
   { to: '/studio/sessions/children', label: 'Sessions for children' },
 ] as const;
 
-/** The parts of the room "Sessions". */
 export function SessionParts() {
   return (
     <nav className="row" aria-label="Parts of this room">

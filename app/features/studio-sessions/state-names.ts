@@ -1,6 +1,6 @@
 import type { LiveSession } from '#contracts/live-sessions.ts';
 
-/** As the staff see the state of a date. */
+/** A date's state as the staff see it. */
 export const STATE_NAMES: Record<LiveSession['state'], string> = {
   open: 'Open',
   cancelled: 'Called off',

@@ -4,11 +4,11 @@ import { z } from '#contracts/zod.ts';
 const NAMES = ['action', 'who', 'from', 'to', 'before'] as const;
 export type FilterName = (typeof NAMES)[number];
 
-/** What the address says of the filter, as it is: the server answers what does not fit. */
+/** The address's filter unchecked: the server answers for what does not fit. */
 export const readAddress = (search: URLSearchParams): Partial<Record<FilterName, string>> =>
   Object.fromEntries(NAMES.map((name) => [name, search.get(name) ?? '']).filter(([, value]) => value !== ''));
 
-/** The filter that the address names, or what is wrong with it by field. */
+/** The address's filter, or its errors by field. */
 export function readFilter(search: URLSearchParams): { query: AuditQuery } | { errors: Record<string, string[]> } {
   const result = z.safeParse(auditQuery, readAddress(search));
   if (result.success) return { query: result.data };

@@ -8,7 +8,7 @@ import { ACTOR_WORDS, wordAction } from './words.ts';
 
 const FIELDS = ['action', 'who', 'from', 'to'] as const;
 
-/** By act, by who and by days; what was chosen goes into the address. */
+/** By act, person and days; choices go into the address. */
 export function AuditForm({ errors }: { errors: Record<string, string[]> }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

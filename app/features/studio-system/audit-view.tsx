@@ -91,7 +91,7 @@ function Lines({ query }: { query: AuditQuery }) {
   );
 }
 
-/** What staff, guardians and the program did; filter and page stand in the address. */
+/** What staff, guardians and the program did; filter and page are in the address. */
 export function AuditView() {
   const [search] = useSearchParams();
   const read = readFilter(search);

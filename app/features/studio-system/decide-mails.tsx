@@ -8,7 +8,6 @@ import { countMails } from './words.ts';
 
 const REFRESHED = [studioMailCalls.list, studioCalls.today];
 type Props = {
-  /** Of the mails that the buttons are about. */
   ids: number[];
   labels: { retry: string; remove: string };
   onDone: (words: string) => void;
@@ -17,7 +16,7 @@ type Props = {
 const wordDone = (count: number, done: string) =>
   count === 0 ? 'Someone else was faster: there was nothing left to do.' : `${countMails(count)} ${done}`;
 
-/** Send again, or remove after a question: for one mail or for all that are shown. */
+/** Sends again, or removes after a question: one mail or all shown. */
 export function DecideMails({ ids, labels, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const retry = useSend(studioMailCalls.retry, { refreshes: REFRESHED });

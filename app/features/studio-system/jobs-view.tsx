@@ -61,7 +61,7 @@ function Job({ job, onDone }: { job: JobEntry; onDone: (words: string) => void }
   );
 }
 
-/** The work in the background. Only what writes to nobody and deletes nothing can be run at any time. */
+/** Background work. Only what writes to no one and deletes nothing can be run at any time. */
 export function JobsView() {
   const { answer, isLoading, problem, reload } = useCall(systemCalls.listJobs, {});
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { CallState } from '../../ui/call-state.tsx';
 import { DecideMails } from './decide-mails.tsx';
 import { formatMoment } from './words.ts';
 
-/** One mail that could not be sent, without what opens anything. */
+/** One unsent mail, without its secrets. */
 export function MailView({ id }: { id: number }) {
   const page = useSearchParams()[0].get('page') ?? '1';
   const { answer: mail, isLoading, problem, reload } = useCall(studioMailCalls.get, { params: { id } }, { isAskedOnce: true });

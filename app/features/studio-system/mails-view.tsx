@@ -42,7 +42,7 @@ function Pages({ page, last }: { page: number; last: number }) {
   );
 }
 
-/** How many mails wait, and those that could not be sent. */
+/** How many mails wait, and which could not be sent. */
 export function MailsView() {
   const [search] = useSearchParams();
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1));

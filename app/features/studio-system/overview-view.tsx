@@ -7,7 +7,7 @@ const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 const inFiles = ({ count, bytes }: SystemOverview['pictures']) =>
   count === 0 ? 'None' : `${count.toLocaleString('en-GB')}, ${formatBytes(bytes)}`;
 
-/** Which program this is, since when it runs, and how much there is. */
+/** Which program this is, how long it has run, and how much there is. */
 export function OverviewView() {
   const { answer, isLoading, problem, reload } = useCall(systemCalls.overview, {});
   if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;

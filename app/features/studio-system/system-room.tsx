@@ -24,7 +24,7 @@ function Part({ part }: { part: string }) {
   return <OverviewView />;
 }
 
-/** What keeps the program going (docs/spec/product.md §8). The part stands in the address. */
+/** Running the program (docs/spec/product.md §8). The part is in the address. */
 export function SystemRoom() {
   const part = useSearchParams()[0].get('part') ?? '';
   return (

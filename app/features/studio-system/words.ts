@@ -1,9 +1,9 @@
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-/** In UTC, as the log has it, so that two admins in two places talk about the same moment. */
+/** In UTC, as in the log, so that admins in two places mean the same moment. */
 export const formatMoment = (isoTime: string): string => `${MOMENT.format(new Date(isoTime))} UTC`;
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
-/** "1.4 GB", as shops sell disks: steps of 1,000. */
+/** "1.4 GB", in steps of 1,000 as shops sell disks. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   return `${step === 0 ? bytes : (bytes / 1000 ** step).toFixed(1)} ${UNITS[step]}`;
@@ -31,7 +31,7 @@ export const wordAction = (action: string): string => {
 };
 
 const HOUR_MS = 3_600_000;
-/** Behind "every": how often something comes by itself. */
+/** Follows "every". */
 export function wordEvery(ms: number): string {
   if (ms % (24 * HOUR_MS) === 0) return ms === 24 * HOUR_MS ? 'day' : `${ms / (24 * HOUR_MS)} days`;
   if (ms % HOUR_MS === 0) return ms === HOUR_MS ? 'hour' : `${ms / HOUR_MS} hours`;

@@ -8,12 +8,11 @@ import type { TreeNode } from './tree-nodes.ts';
 import { COURSE_CHANGES } from './use-page-desk.ts';
 
 type Props = {
-  /** What it will lie in; null for a new unit. */
   parent: TreeNode | null;
   onSaid: (words: string) => void;
 };
 
-/** A new unit, page or quiz: only a name, then its desk opens. It is a draft until it is shown. */
+/** A unit, page or quiz: only a name, then its desk opens. A draft until shown. */
 export function AddForm({ parent, onSaid }: Props) {
   const navigate = useNavigate();
   const [name, setName] = useState('');

@@ -3,7 +3,6 @@ import type { KindSpec } from './kinds.ts';
 
 type Props = { one: string; kinds: Readonly<Record<string, KindSpec>>; onAdd: (kind: string) => void };
 
-/** Puts a new block or question at the end. */
 export function AddPart({ one, kinds, onAdd }: Props) {
   const id = useId();
   const [kind, setKind] = useState(Object.keys(kinds)[0] ?? '');

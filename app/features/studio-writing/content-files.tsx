@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert.tsx';
 
 type DownloadProps = { name: string; label: string; read: () => Promise<ContentFile> };
 
-/** What is saved, as one file that can be taken to another site or kept. */
+/** Saved content as one file, to keep or take to another site. */
 function DownloadFile({ name, label, read }: DownloadProps) {
   const [problem, setProblem] = useState<string>();
   const download = async () => {
@@ -63,7 +63,6 @@ type PlanProps = {
   onClose: () => void;
 };
 
-/** What a file would change, before it does. */
 function PlanCard({ plan: { title, changes, notes }, heading, isBusy, onApply, onClose }: PlanProps) {
   const changesSomething = changes.length > 0;
   return (
@@ -94,7 +93,7 @@ function PlanCard({ plan: { title, changes, notes }, heading, isBusy, onApply, o
   );
 }
 
-/** Takes a file in: first it says what would change, and nothing has changed yet. */
+/** Takes a file in; first it only says what would change. */
 function ImportFile({ label, send, refreshes }: ImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ import { buildNodes, filterNodes } from './tree-nodes.ts';
 import { COURSE_CHANGES } from './use-page-desk.ts';
 import './studio-writing.css';
 
-/** The course as staff see it: units and pages, drafts too. What is looked for and which unit is open stand in the address. */
+/** The course as staff see it, drafts included. Search and open unit are in the address. */
 export function CourseRoom() {
   const searchId = useId();
   const { answer, problem, reload } = useCall(courseStudioCalls.tree, {});
@@ -29,7 +29,7 @@ export function CourseRoom() {
     else next.set(name, value);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  // An item that moved is another element by now: the button that moved it gets the focus back.
+  // A moved item is another element now: its button gets the focus back.
   useEffect(() => {
     if (follow.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-follow="${follow.current}"]`)?.focus();

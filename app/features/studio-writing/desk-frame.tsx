@@ -14,37 +14,32 @@ type AnyDesk = Omit<Desk<never, { version: number }>, 'write' | 'text' | 'draft'
   aside: object | undefined;
 };
 
-/** The place with all the others that are written here. */
 type Room = { to: string; label: string };
 
 type FrameProps = {
   desk: AnyDesk;
   room: Room;
   badge: string;
-  /** The link to the public page. */
   shown: ReactNode;
   /** Where the newer version and what is written here differ. */
   differences: () => readonly Difference[];
   fields: ReactNode;
-  /** What the button that saves says. */
   saveLabel: string;
-  /** Buttons beside it. */
   more?: ReactNode;
   lookLabel: string;
   look: ReactNode;
-  /** What stands between the desk and its versions. */
   below?: ReactNode;
   versions: ReactNode;
   children?: ReactNode;
 };
 
-/** What every desk has: the text on one side, how it will look on the other, drafts, conflicts and earlier versions. */
+/** Every desk's frame: the text, how it will look, drafts, conflicts and earlier versions. */
 export function DeskFrame({ desk, room, badge, shown, differences, fields, saveLabel, more, ...rest }: FrameProps) {
   const form = useRef<HTMLFormElement>(null);
   const [side, setSide] = useState<'write' | 'look'>('write');
   const { errors, refusals, problem, isBehind, draft, savedAt, unsaved } = desk;
   const marked = Object.keys(errors).join(' ');
-  // The form's own parent and what stands below: a time to publish at is there.
+  // Covers what stands below the form too, e.g. a time to publish at.
   useEffect(() => {
     if (marked !== '')
       form.current?.parentElement?.parentElement
@@ -104,7 +99,7 @@ export function DeskFrame({ desk, room, badge, shown, differences, fields, saveL
 
 type LookProps = { title: string; isFailing: boolean; isWaiting: boolean; hints?: ReactNode; children: ReactNode };
 
-/** How it will look; what was shown last stays while the next one is on its way. */
+/** A preview; the last one stays while the next is on its way. */
 export function Look({ title, isFailing, isWaiting, hints, children }: LookProps) {
   return (
     <section className="course-desk-look" aria-labelledby="course-desk-look">
@@ -140,7 +135,7 @@ export function DeskVersions({ desk, answer, problem, onRetry, renderDifferences
 
 type WaitingProps = { problem: string | undefined; onRetry: () => void; room?: Room };
 
-/** Stands in the place of what is on its way, or did not come. */
+/** In place of what is loading or failed. */
 export function DeskWaiting({ problem, onRetry, room }: WaitingProps) {
   return (
     <CallState isLoading={problem === undefined} problem={problem} onRetry={onRetry}>

@@ -2,7 +2,6 @@ import type { Difference } from './parts.ts';
 
 type Props = { differences: readonly Difference[]; names: readonly [theirs: string, mine: string] };
 
-/** Where two texts differ, side by side. */
 export function Differences({ differences, names }: Props) {
   if (differences.length === 0) return <p>Both say the same.</p>;
   return (

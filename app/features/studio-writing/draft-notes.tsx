@@ -4,7 +4,7 @@ import type { Difference } from './parts.ts';
 import { Differences } from './differences.tsx';
 import { formatMoment } from './moments.ts';
 
-/** What someone else saved in the meantime, beside what is written here. */
+/** Someone else's newer version beside this one. */
 export function Meanwhile({ differences, onKeep, onTake }: { differences: readonly Difference[]; onKeep: () => void; onTake: () => void }) {
   return (
     <section className="card pad stack" role="alert" aria-label="Two versions">
@@ -25,14 +25,13 @@ export function Meanwhile({ differences, onKeep, onTake }: { differences: readon
 }
 
 type DraftNoteProps = {
-  /** Since when there is a draft, epoch ms. */
   since: number | undefined;
   hasAside: boolean;
   onTakeUp: () => void;
   onBack: () => void;
 };
 
-/** That something is not saved, or was put aside, and the way out of both. */
+/** Says what is not saved or was put aside, with the ways out. */
 export function DraftNote({ since, hasAside, onTakeUp, onBack }: DraftNoteProps) {
   return (
     <>
@@ -56,7 +55,7 @@ export function DraftNote({ since, hasAside, onTakeUp, onBack }: DraftNoteProps)
   );
 }
 
-/** On a narrow screen one side is shown at a time. */
+/** On a narrow screen one side shows at a time. */
 export function Sides({
   side,
   onSide,

@@ -35,7 +35,7 @@ export function RenameForm({ node, onSaid }: Props) {
   );
 }
 
-/** Puts an item below another, last in its row; the arrows do the rest. */
+/** Puts an item below another, as the last; arrows do the rest. */
 export function MoveForm({ node, all, onSaid }: Props & { all: readonly TreeNode[] }) {
   const token = useAuthToken();
   const [to, setTo] = useState(node.parent_id === null ? TOP : String(node.parent_id));

@@ -1,14 +1,14 @@
-/** One field of a block or a question, as an editor shows it. `name` is its name in the data. */
+/** A field of a block or question in the editor. `name` is its name in the data. */
 export type FieldSpec =
   | { type: 'line' | 'text'; name: string; label: string; hint?: string }
-  /** A text with headings, lists, pictures: a document, written in the editor. */
+  /** Headings, lists, pictures: a document from the editor. */
   | { type: 'rich'; name: string; label: string }
   | { type: 'number'; name: string; label: string; min: number; max: number }
-  /** A list of texts, one on each line. */
+  /** One text a line. */
   | { type: 'lines'; name: string; label: string; hint?: string }
-  /** A list of lists of texts: a list on each line, with a bar between its texts. */
+  /** One list a line, with bars between texts. */
   | { type: 'lists'; name: string; label: string; hint?: string }
-  /** Stands there as `true`, or not at all. */
+  /** `true`, or missing. */
   | { type: 'flag'; name: string; label: string }
   | { type: 'film'; name: string; label: string }
   | { type: 'group'; name: string; label: string; fields: readonly FieldSpec[] }
@@ -46,7 +46,7 @@ const task = (label: string): KindSpec => ({
   ],
 });
 
-/** What a page can be made of (docs/spec/product.md §7). */
+/** What pages can be made of (docs/spec/product.md §7). */
 export const BLOCK_KINDS: Readonly<Record<string, KindSpec>> = {
   text: { label: 'Text', fields: [line('title', 'Title (if any)'), { type: 'rich', name: 'text', label: 'Text' }] },
   words: {

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 
 type Props = { name: string; text: TextDocument; onRead: (text: TextDocument) => void };
 
-/** The text as a Markdown file, out and in. What comes in is a draft until it is saved. */
+/** The text as a Markdown file, out and in. Imports are drafts until saved. */
 export function MarkdownTools({ name, text, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { send: readMarkdown } = useSend(blogStudioCalls.readMarkdown);

@@ -17,7 +17,6 @@ import { usePreview } from './use-preview.ts';
 
 type Shared = {
   films: readonly FilmChoice[];
-  /** Renders what a learner would see. */
   renderPreview: (shown: CallAnswer<typeof courseStudioCalls.preview>) => ReactNode;
 };
 const ROOM = { to: '/studio/course', label: 'The whole course' };
@@ -79,7 +78,7 @@ function HeadFields({ desk, document }: { desk: PageDesk; document: CourseDocume
 
 function PageParts({ desk, films }: { desk: PageDesk } & Pick<Shared, 'films'>) {
   const { text, write, errors } = desk;
-  // The editor hands its text on a moment later: by then other fields may have changed.
+  // The editor reports its text a moment later: other fields may have changed by then.
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
@@ -194,7 +193,7 @@ function OpenDesk({ document, films, renderPreview }: Shared & { document: Cours
   );
 }
 
-/** One page of the course on the desk of whoever writes it. */
+/** A course page on its writer's desk. */
 export function PageDeskView({ id, ...shared }: Shared & { id: number }) {
   const { answer, problem, reload } = useCall(courseStudioCalls.get, { params: { id } });
   if (answer === undefined) return <DeskWaiting problem={problem} onRetry={reload} room={ROOM} />;

@@ -6,14 +6,12 @@ import type { FieldSpec } from './kinds.ts';
 import { fromLines, fromLists, makeValues, readGroup, readRows, readString, toLines, toLists, type Values } from './parts.ts';
 import { RichField } from './rich-field.tsx';
 
-/** A lesson's film by its topic. */
 export type FilmChoice = { id: string; title: string };
 type Shared = {
   errors: FieldErrors;
-  /** Where in the data the fields are, e.g. `blocks.2`. */
+  /** Where the fields are in the data, e.g. `blocks.2`. */
   path: string;
   films: readonly FilmChoice[];
-  /** What is written, e.g. `course:12`: undo is kept under it. */
   storeKey: string;
 };
 type Props = Shared & { fields: readonly FieldSpec[]; values: Values; onChange: (values: Values) => void };
@@ -23,7 +21,7 @@ type OneProps<Type extends FieldSpec['type']> = Shared & {
   onChange: (value: unknown) => void;
 };
 
-/** What is wrong at a place, or somewhere inside it where that has no field of its own. */
+/** Errors at a place, or inside it where no field shows them. */
 const findErrors = (errors: FieldErrors, path: string, isWhole = true): string[] | undefined => {
   const found = Object.entries(errors).flatMap(([at, words]) => (at === path || (isWhole && at.startsWith(`${path}.`)) ? words : []));
   return found.length === 0 ? undefined : [...new Set(found)];
@@ -191,9 +189,9 @@ function OneField(props: OneProps<FieldSpec['type']>) {
   }
 }
 
-/** The fields of a block, a question or one of its rows, rendered from their list. */
+/** Renders the fields of a block, a question or one of its rows. */
 export function PartFields({ fields, values, onChange, path, ...shared }: Props) {
-  // The editor hands its text on a moment later: by then other fields may have changed.
+  // The editor reports its text a moment later: other fields may have changed by then.
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;

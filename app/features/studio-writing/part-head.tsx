@@ -1,14 +1,13 @@
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = {
-  /** How it is called in a sentence, e.g. "Block 2, Dialogue". */
+  /** E.g. "Block 2, Dialogue". */
   name: string;
   /** From 0. */
   place: number;
-  /** How many there are. */
   count: number;
   kind: string;
-  /** Its title or its first words. */
+  /** Its title or first words. */
   words: string;
   isOpen: boolean;
   isWrong: boolean;
@@ -17,7 +16,7 @@ type Props = {
   onTakeOut: () => void;
 };
 
-/** The line of a block or a question: what it is, and the buttons that open it, move it and take it out. */
+/** A block or question in the list, with buttons to open, move and remove it. */
 export function PartHead({ name, place, count, kind, words, isOpen, isWrong, onOpen, onMove, onTakeOut }: Props) {
   const ways = [
     { way: 'up', to: place - 1, isEnd: place === 0 },

@@ -9,7 +9,6 @@ import { namePart } from './parts.ts';
 import { usePartList } from './use-part-list.ts';
 
 type Props = {
-  /** "Block" or "Question". */
   one: string;
   title: string;
   kinds: Readonly<Record<string, KindSpec>>;
@@ -21,7 +20,7 @@ type Props = {
   onChange: (parts: Part[]) => void;
 };
 
-/** The blocks or the questions of a page: one of them open, each moved, taken out and brought back by buttons. */
+/** A page's blocks or questions: one open, each moved, removed and restored by buttons. */
 export function PartList(props: Props) {
   const { one, title, kinds, parts, errors, path, films, storeKey, onChange } = props;
   const id = useId();

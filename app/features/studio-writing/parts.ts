@@ -17,7 +17,7 @@ export function readDocument(value: unknown): TextDocument | undefined {
 }
 
 const BAR = '|';
-/** The text of a field that stands for a list. What it gives back is the same list again, also half typed. */
+/** A list as a field's text. It reads back as the same list, even half typed. */
 export const toLines = (value: unknown): string => readStrings(value).join('\n');
 export const fromLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 export const toLists = (value: unknown): string =>
@@ -48,7 +48,7 @@ export function makeValues(fields: readonly FieldSpec[]): Record<string, unknown
   return Object.fromEntries(fields.map((field) => [field.name, makeEmpty(field)]).filter(([, value]) => value !== undefined));
 }
 
-/** A new block or question; a question without an id gets one when it is saved. */
+/** A new block or question; the server gives questions ids when they are saved. */
 export const makePart = (kind: string, spec: KindSpec, isItem: boolean): Part => ({
   kind,
   ...(isItem ? { id: '' } : {}),
@@ -57,7 +57,7 @@ export const makePart = (kind: string, spec: KindSpec, isItem: boolean): Part =>
 
 const trimAll = (texts: string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
 
-/** Without what only exists while typing: spaces around texts, and empty lines of lists. */
+/** Removes what only exists while typing: spaces around texts, and empty lines of lists. */
 function clean(field: FieldSpec, value: unknown): unknown {
   switch (field.type) {
     case 'lines':
@@ -73,7 +73,7 @@ function clean(field: FieldSpec, value: unknown): unknown {
     case 'number':
       return value;
     case 'rich':
-      // A draft from before there was an editor is Markdown.
+      // Drafts from before there was an editor are Markdown.
       return typeof value === 'string' ? value.trimEnd() : value;
     default:
       return field.type === 'text' ? readString(value).trimEnd() : readString(value).trim();
@@ -113,7 +113,7 @@ export const toText = ({ name, aim, level, can_do, blocks, items }: CourseDocume
 export const isSameText = (one: CourseText, other: CourseText): boolean =>
   JSON.stringify(cleanText(one)) === JSON.stringify(cleanText(other));
 
-/** The words of a text, as a line. */
+/** A text's words in one line. */
 function listLine(value: unknown): string {
   const document = readDocument(value);
   if (document === undefined) return readString(value);
@@ -125,19 +125,18 @@ function listLine(value: unknown): string {
   return words.join('').replace(/\s+/g, ' ').trim();
 }
 
-/** What a list of blocks or questions calls one: its title, its question or its first words. */
+/** A block or question in a list: its title, its question or its first words. */
 export function namePart(part: Part): string {
   const said = [part['title'], part['prompt'], part['text'], part['alt']].map(listLine).find((words) => words.trim() !== '') ?? '';
   return said.length > 60 ? `${said.slice(0, 57).trimEnd()}...` : said;
 }
 
-/** All words of a value, in order, a line each. */
 function listWords(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];
   if (value === true) return ['right'];
   if (Array.isArray(value)) return value.flatMap(listWords);
-  // In Markdown one sees what is a heading and what is bold.
+  // Markdown shows what is a heading and what is bold.
   const document = readDocument(value);
   if (document !== undefined) return listWords(toMarkdown(document));
   return isObject(value)
@@ -162,7 +161,6 @@ function compareParts(
   }));
 }
 
-/** Where two texts of a page differ, in the words of the editor. */
 export function compareTexts(given: CourseText, own: CourseText): Difference[] {
   const [theirs, mine] = [cleanText(given), cleanText(own)];
   return [

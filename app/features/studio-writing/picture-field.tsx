@@ -14,12 +14,11 @@ function UploadedPicture({ id }: { id: number }) {
   return <Thumbnail image={answer.image} alt={answer.alt} />;
 }
 
-/** The picture of a post: an uploaded one, or a drawing that comes with the program. */
 export function PictureField({ desk, drawings }: { desk: PostDesk; drawings: readonly Drawing[] }) {
   const { text, write, errors } = desk;
   const id = readPictureId(text.image);
   const choose = (image: string, alt: string) => {
-    // A description that was written for this post is kept.
+    // A description written for this post is kept.
     const isOwn = text.image_alt !== '' && !drawings.some(({ image_alt }) => image_alt === text.image_alt) && id === undefined;
     write({ ...text, image, image_alt: isOwn ? text.image_alt : alt });
   };

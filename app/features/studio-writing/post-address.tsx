@@ -48,7 +48,6 @@ function MoveForm({ addresses, document, desk }: { addresses: PostAddresses; doc
   );
 }
 
-/** The address of a post, and those of before that lead to it. */
 export function PostAddressForm({ slug, document, desk }: { slug: string; document: PostDocument; desk: PostDesk }) {
   const { answer, problem } = useCall(blogStudioCalls.readAddresses, { params: { slug } });
   return (

@@ -3,9 +3,9 @@ import type { PostText } from '#contracts/blog-studio.ts';
 import { listPictureNodes, visitNodes, type DocumentBlock, type DocumentInline, type TextDocument } from '#contracts/document.ts';
 import { findLongestSentence, measureReading } from '#content/reading-age.ts';
 
-/** Grade and age are this far apart in schools that count grades. */
+/** Age minus grade, in schools that count grades. */
 const AGE_OF_GRADE_ZERO = 5;
-/** The oldest children that most posts are for. */
+/** The oldest children most posts are for. */
 const AGE_MAX = 14;
 /** Fewer words tell nothing. */
 const WORDS_MIN = 20;
@@ -13,7 +13,7 @@ const SENTENCE_WORDS_MAX = 25;
 
 const readWords = (content: readonly DocumentInline[] = []) => content.map((node) => (node.type === 'text' ? node.text : ' ')).join('');
 
-/** The running text of a document, a paragraph or heading each; code and tables' numbers have no sentences. */
+/** A document's paragraphs and headings; code and tables have no sentences. */
 export function listParagraphs(document: TextDocument): string[] {
   const paragraphs: string[] = [];
   visitNodes(document, (node: DocumentBlock | DocumentInline) => {
@@ -22,7 +22,7 @@ export function listParagraphs(document: TextDocument): string[] {
   return paragraphs.filter((words) => words.trim() !== '');
 }
 
-/** Age in years at which most people can read the text with ease; undefined without enough words to tell. */
+/** Age in years at which most people read the text with ease; undefined for too few words. */
 export function findReadingAge(document: TextDocument): number | undefined {
   const paragraphs = listParagraphs(document);
   if (paragraphs.join(' ').split(/\s+/).length < WORDS_MIN) return undefined;
@@ -31,7 +31,7 @@ export function findReadingAge(document: TextDocument): number | undefined {
 
 const countLetters = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
 
-/** What to look at before publishing, each one sentence. Nothing of it stands in the way but pictures without words. */
+/** What to look at before publishing, a sentence each. Only pictures without words prevent it. */
 export function listAdvice({ title, short_description: description, text }: PostText): string[] {
   const silent = listPictureNodes(text).filter(({ attrs }) => attrs.alt.trim() === '').length;
   const age = findReadingAge(text);

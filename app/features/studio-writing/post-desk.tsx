@@ -17,7 +17,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { usePreview } from './use-preview.ts';
 import { comparePosts, toPostText, usePostDesk, type PostDesk } from './use-post-desk.ts';
 
-/** Render what a reader would see of a post: its page, and its cards elsewhere. */
+/** What a reader would see: the post's page, and its cards elsewhere. */
 type Preview = { renderPreview: (post: BlogDetail) => ReactNode; renderCards: (post: BlogDetail) => ReactNode };
 const ROOM = { to: '/studio/blog', label: 'All posts' };
 const LOOK = 'Preview';
@@ -27,7 +27,7 @@ function PostFields({ slug, desk }: { slug: string; desk: PostDesk }) {
   const id = useId();
   const { answer } = useCall(blogStudioCalls.choices, {});
   const { text, write, errors } = desk;
-  // The editor hands its text on a moment later: by then other fields may have changed.
+  // The editor reports its text a moment later: other fields may have changed by then.
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
@@ -163,7 +163,7 @@ function OpenDesk({ slug, document, ...renderers }: Preview & { slug: string; do
   );
 }
 
-/** One post on the desk of the person who writes it. */
+/** A post on its writer's desk. */
 export function PostDeskView({ slug, ...renderers }: Preview & { slug: string }) {
   const { answer, problem, reload } = useCall(blogStudioCalls.get, { params: { slug } });
   if (answer === undefined) return <DeskWaiting problem={problem} onRetry={reload} room={ROOM} />;

@@ -9,7 +9,7 @@ import { formatMoment } from './moments.ts';
 import { findReadingAge, listAdvice } from './post-advice.ts';
 import { POST_CHANGES, type PostDesk } from './use-post-desk.ts';
 
-/** What to look at first. Publishing does not wait for it. */
+/** To look at first; publishing does not wait for it. */
 function BeforePublishing({ desk: { text } }: { desk: PostDesk }) {
   const age = findReadingAge(text.text);
   const advice = listAdvice(text);
@@ -28,7 +28,7 @@ function BeforePublishing({ desk: { text } }: { desk: PostDesk }) {
   );
 }
 
-/** Publishing now or later, and back; about what is saved. */
+/** Publishes the saved post now or later, and takes it back. */
 export function PostStateForm({ document, desk }: { document: PostDocument; desk: PostDesk }) {
   const [when, setWhen] = useState('');
   const isBusy = desk.isSending || desk.draft !== undefined;
@@ -77,7 +77,6 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
   );
 }
 
-/** Asks before a post goes. */
 export function RemovePost({ document: { slug, title } }: { document: PostDocument }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

@@ -121,7 +121,7 @@ function PostList({ show }: { show: Exclude<Show, 'terms'> }) {
   );
 }
 
-/** The posts of the blog as staff see them, and what they are sorted by; what is looked for stands in the address. */
+/** The blog's posts as staff see them, with categories and tags; the search is in the address. */
 export function PostsRoom() {
   const [search, setSearch] = useSearchParams();
   const show = toShow(search.get('show'));

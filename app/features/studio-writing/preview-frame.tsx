@@ -8,7 +8,7 @@ const WIDTHS = [
   [768, 'Tablet'],
   [1280, 'Computer'],
 ] as const;
-/** The same as the page that a learner gets: its words were cleaned by the server, and its policy is this page's. */
+/** As on the learner's page: its words were cleaned by the server, under the same policy. */
 const TRIED = 'allow-same-origin allow-scripts allow-forms';
 type Width = (typeof WIDTHS)[number][0];
 
@@ -23,25 +23,24 @@ function prepare(inside: Document, title: string): HTMLElement {
   return inside.body;
 }
 
-/** A link of the preview would leave what is being written. */
 const stayHere = (event: MouseEvent) => {
   if ((event.target as Element).closest('a') !== null) event.preventDefault();
 };
 
 type Props = {
   title: string;
-  /** What is in it can be tried: some browsers let nothing be pressed in a frame without scripts. */
+  /** Can be tried: some browsers allow no presses in a frame without scripts. */
   isTried?: boolean;
   children: ReactNode;
 };
 
-/** Its children in a document as wide as a phone, a tablet or a computer: media queries answer for that width. */
+/** Shows its children in a document as wide as a phone, a tablet or a computer, so that media queries answer for that width. */
 export function PreviewFrame({ title, isTried = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>(390);
   const [body, setBody] = useState<HTMLElement>();
-  // Some browsers put another empty document in the frame once it has loaded.
+  // Some browsers replace the frame's empty document once it has loaded.
   const open = () => {
     const inside = frame.current?.contentDocument;
     if (inside !== null && inside !== undefined) setBody(prepare(inside, title));

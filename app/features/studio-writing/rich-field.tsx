@@ -15,7 +15,7 @@ type Props = {
   films: readonly FilmChoice[];
 };
 
-/** A text in the editor; a draft in Markdown, which may still lie on a device, as it was typed. */
+/** A text in the editor; or a Markdown draft, which a device may still hold, as typed. */
 export function RichField({ label, storeKey, value, onChange, errors, films }: Props) {
   if (typeof value === 'string' && value !== '')
     return (

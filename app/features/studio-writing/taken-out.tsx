@@ -26,7 +26,7 @@ function describeTakenOut({ kind, lay_in, below, taken_out_at }: TakenOutItem): 
 
 type Props = { onSaid: (words: string) => void };
 
-/** What was taken out of the course, the last first; each comes back where it was, with what went with it. */
+/** What was removed from the course, newest first; each returns to its place with what went with it. */
 export function TakenOut({ onSaid }: Props) {
   const token = useAuthToken();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -65,7 +65,7 @@ function NameForm({ kind, term, onDone }: Shared & { term?: Term }) {
   );
 }
 
-/** Asks before a term goes: one that posts have gives them to another. */
+/** Asks before a term goes; one in use gives its posts to another. */
 function DeleteTerm({ kind, term, others, onDone }: Shared & { term: Term; others: readonly Term[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [into, setInto] = useState('');
@@ -174,7 +174,7 @@ function TermSection({ kind, terms, onDone }: Shared & { terms: readonly Term[] 
   );
 }
 
-/** Categories and tags of the blog: made, renamed, merged and deleted. Readers' pages follow at once. */
+/** The blog's categories and tags: made, renamed, merged and deleted. Readers' pages follow at once. */
 export function Terms() {
   const token = useAuthToken();
   const { answer, problem, reload } = useCall(blogTermCalls.list, {});
@@ -184,7 +184,7 @@ export function Terms() {
   const finish = (kind: TermKind) => (words: string, lists: TermList) => {
     setSaid(words);
     setAnswer(blogTermCalls.list, {}, token, lists);
-    // The button that was pressed may have gone with its line.
+    // The pressed button may have gone with its line.
     box.current?.querySelector<HTMLElement>(`#terms-${kind}`)?.focus();
   };
   return (

@@ -13,12 +13,11 @@ import type { TreeNode } from './tree-nodes.ts';
 import { COURSE_CHANGES } from './use-page-desk.ts';
 
 export type TreeTools = {
-  /** The whole tree, whatever is looked for. */
   all: readonly TreeNode[];
   isFiltered: boolean;
   openId: number;
   onOpen: (id: number | undefined) => void;
-  /** Says what was done; `focus` names the button that goes on having the focus. */
+  /** Says what was done; `focus` names the button that keeps the focus. */
   onSaid: (words: string, focus?: string) => void;
 };
 type Props = { node: TreeNode; siblings: readonly TreeNode[]; parent: TreeNode | null; tools: TreeTools };
@@ -42,7 +41,6 @@ function StateBadge({ node }: { node: TreeNode }) {
   return node.is_visible ? null : <span className="badge">Hidden: above it is a draft</span>;
 }
 
-/** What can be done to an item beside writing it. */
 function ItemActions({ node, tools }: Pick<Props, 'node' | 'tools'>) {
   const { send, isSending, problem } = useSend(courseCalls.updatePage, { refreshes: COURSE_CHANGES });
   const isPublished = node.state === 'published';
@@ -108,7 +106,6 @@ function UpAndDown({ node, siblings, parent, tools }: Props) {
   );
 }
 
-/** An item of the menu with what lies below it. */
 export function TreeItem({ node, siblings, parent, tools }: Props) {
   const [hasActions, setHasActions] = useState(false);
   const isTop = parent === null;

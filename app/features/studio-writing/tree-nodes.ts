@@ -3,12 +3,11 @@ import type { CourseTreeItem } from '#contracts/course-studio.ts';
 export type TreeNode = CourseTreeItem & { children: TreeNode[] };
 export type TreeFilter = { q: string; draftsOnly: boolean };
 
-/** The items as a tree, in the order they came in. */
 export function buildNodes(items: readonly CourseTreeItem[], parentId: number | null = null): TreeNode[] {
   return items.filter(({ parent_id }) => parent_id === parentId).map((item) => ({ ...item, children: buildNodes(items, item.id) }));
 }
 
-/** What fits, with what it lies in; an item that fits keeps all that is below it. */
+/** Matches with their parents; a match keeps everything below it. */
 export function filterNodes(nodes: readonly TreeNode[], filter: TreeFilter): TreeNode[] {
   const words = filter.q.trim().toLowerCase();
   return nodes.flatMap((node) => {
@@ -19,7 +18,6 @@ export function filterNodes(nodes: readonly TreeNode[], filter: TreeFilter): Tre
   });
 }
 
-/** Everything below an item, at any depth. */
 export const listBelow = (node: TreeNode): TreeNode[] => node.children.flatMap((child) => [child, ...listBelow(child)]);
 
 export function findNode(nodes: readonly TreeNode[], id: number): TreeNode | undefined {
@@ -30,7 +28,7 @@ export function findNode(nodes: readonly TreeNode[], id: number): TreeNode | und
   return undefined;
 }
 
-/** Where an item could be put: the top, and everything that does not lie inside it, as a menu reads. */
+/** Where an item could go: the top, and everything not inside it, as a menu reads. */
 export function listPlaces(nodes: readonly TreeNode[], moved: TreeNode, depth = 0): { id: number; name: string; depth: number }[] {
   return nodes.flatMap((node) =>
     node.id === moved.id ? [] : [{ id: node.id, name: node.name, depth }, ...listPlaces(node.children, moved, depth + 1)],

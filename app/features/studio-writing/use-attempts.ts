@@ -3,7 +3,7 @@ import { ERRORS, type FieldErrors } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
 import { ApiError } from '../../data/api-error.ts';
 
-/** A call that is sent from the desk, as `useSend` gives it. */
+/** A call sent from the desk, as from `useSend`. */
 export type Sending = { isSending: boolean; problem: string | undefined; errors: FieldErrors; reset: () => void };
 
 type Options<Document> = {
@@ -11,11 +11,9 @@ type Options<Document> = {
   stating: Sending;
   restoring: Sending;
   documentShape: z.ZodMiniType<Document>;
-  /** Shows the newer one from now on. */
   take: (newer: Document) => void;
 };
 
-/** What was sent from a desk, and what was refused of it. */
 export function useAttempts<Document>({ saving, stating, restoring, documentShape, take }: Options<Document>) {
   const sendings: readonly Sending[] = [saving, stating, restoring];
   const [ownErrors, setOwnErrors] = useState<FieldErrors>();
@@ -24,7 +22,7 @@ export function useAttempts<Document>({ saving, stating, restoring, documentShap
     for (const each of sendings) each.reset();
     setOwnErrors(undefined);
   };
-  /** A conflict brings the newer text along: it is shown beside the own one. */
+  /** A conflict brings the newer text, shown beside the person's own. */
   const learn = (error: unknown) => {
     const current = error instanceof ApiError && error.status === 409 ? z.safeParse(documentShape, error.current) : undefined;
     if (current?.success === true) take(current.data);
@@ -33,16 +31,16 @@ export function useAttempts<Document>({ saving, stating, restoring, documentShap
     isSending: sendings.some((sending) => sending.isSending),
     problem: ownErrors === undefined ? sendings.find(({ problem }) => problem !== undefined)?.problem : ERRORS.invalid.message,
     errors: ownErrors ?? { ...stating.errors, ...saving.errors },
-    /** How often saving was refused: each time the first wrong field gets the focus. */
+    /** Number of refused saves: each moves the focus to the first field in question. */
     refusals,
     forget,
     learn,
-    /** The rules refuse it before anything is sent. */
+    /** Refused by the rules before sending. */
     refuse(errors: FieldErrors): void {
       setOwnErrors(errors);
       setRefusals((count) => count + 1);
     },
-    /** What went wrong is said by what was sent. */
+    /** The call that was sent reports its failure. */
     async attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
       forget();
       try {

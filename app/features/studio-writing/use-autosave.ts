@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 /** A pause in typing of this length saves. */
 const AUTOSAVE_AFTER_MS = 3000;
 
-/**
- * Saves by itself after a pause in typing, and when the network is back. `changedAt` is when the draft was written last (epoch ms);
- * nothing happens while it is undefined.
- */
+/** Saves after a pause in typing, and when back online. `changedAt` is the draft's last change, epoch ms, if any. */
 export function useAutosave(changedAt: number | undefined, save: () => Promise<void>): void {
   const latest = useRef(save);
   useEffect(() => {

@@ -7,23 +7,21 @@ import { useAutosave } from './use-autosave.ts';
 import { useDraft } from './use-draft.ts';
 
 type Options<Text, Document, Request> = {
-  /** What is written, e.g. `course:12`. */
   key: string;
   document: Document;
   documentShape: z.ZodMiniType<Document>;
-  /** As it lies on the device: half written is fine. */
+  /** As stored on the device: half written is fine. */
   textShape: z.ZodMiniType<Text>;
   toText: (document: Document) => Text;
   isSame: (one: Text, other: Text) => boolean;
-  /** What the server's own rules say of it before anything is sent. */
+  /** The server's rules, checked before anything is sent. */
   requestShape: z.ZodMiniType<Request>;
   toRequest: (text: Text, base: number) => object;
   saving: Sending & { save: (request: Request) => Promise<Document> };
   restoring: Sending & { restore: (from: number) => Promise<Document> };
   stating: Sending;
-  /** Saves by itself: nobody reads it yet. */
+  /** Saves by itself: no one reads it yet. */
   isAutosaved?: boolean;
-  /** Shows the newer one from now on. */
   take: (newer: Document) => void;
 };
 
@@ -33,7 +31,7 @@ function sayUnsaved(error: unknown): string {
   return 'This could not be saved. What you write is kept on this device.';
 }
 
-/** Saving what is written: when Save is pressed, and by itself. */
+/** Saves when Save is pressed, and by itself. */
 function useSaving<Text, Document extends { version: number }, Request>(
   { requestShape, toRequest, saving, toText, take, isAutosaved = false }: Options<Text, Document, Request>,
   draft: ReturnType<typeof useDraft<Text>>,
@@ -41,7 +39,7 @@ function useSaving<Text, Document extends { version: number }, Request>(
 ) {
   const [savedAt, setSavedAt] = useState<number>();
   const [unsaved, setUnsaved] = useState<string>();
-  /** Saving by itself goes on from what it saved before, so that the versions are not full of it. */
+  /** Automatic saves continue one version, so that the list is not full of them. */
   const continues = useRef(false);
   const settle = (sent: Text, saved: Document) => {
     take(saved);
@@ -52,7 +50,7 @@ function useSaving<Text, Document extends { version: number }, Request>(
   const autosave = async () => {
     const sent = draft.text;
     const checked = checkForm(requestShape, { ...toRequest(sent, draft.base), continues: continues.current });
-    // What the rules refuse is said when somebody presses Save.
+    // A refusal is said only when someone presses Save.
     if (!checked.isValid) return;
     try {
       settle(sent, await saving.save(checked.data));
@@ -66,7 +64,7 @@ function useSaving<Text, Document extends { version: number }, Request>(
   useAutosave(isAutosaved && !draft.isBehind && !isSending ? draft.draft?.at : undefined, autosave);
   return {
     savedAt,
-    /** Why what is written has not been saved by itself. */
+    /** Why it has not saved by itself. */
     unsaved,
     async save(): Promise<void> {
       forget();
@@ -81,7 +79,7 @@ function useSaving<Text, Document extends { version: number }, Request>(
   };
 }
 
-/** Whatever is written in the studio: the saved one, the draft over it, and what becomes of both. Nothing typed is lost. */
+/** Anything written in the studio: the saved document, the draft over it, and what becomes of both. Nothing typed is lost. */
 export function useDesk<Text, Document extends { version: number }, Request>(options: Options<Text, Document, Request>) {
   const { key, document, textShape: shape, toText, isSame, restoring, take } = options;
   const draft = useDraft({ key, shape, saved: toText(document), version: document.version, isSame });

@@ -5,10 +5,8 @@ import { createDeviceStore } from '../../device/store.ts';
 import { readPerson } from '../../session/session.ts';
 
 type Options<Text> = {
-  /** What is written, e.g. `course:12`. */
   key: string;
   shape: z.ZodMiniType<Text>;
-  /** What is saved, and its version. */
   saved: Text;
   version: number;
   isSame: (one: Text, other: Text) => boolean;
@@ -21,21 +19,21 @@ const readDraft = <Text>(shape: z.ZodMiniType<Text>, raw: unknown) => {
   return parsed.success ? parsed.data : undefined;
 };
 
-/** What is written and not saved: over which version, since when (epoch ms), and what. It lies on the device and outlives the page. */
+/** What is written and not saved: over which version, since when (epoch ms), and what. Kept on the device; outlives the page. */
 export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<Text>) {
   const store = useMemo(() => createDeviceStore(DEVICE.studioDraft, key), [key]);
   const raw = useSyncExternalStore(store.subscribe, store.get, () => undefined);
   const draft = useMemo(() => readDraft(shape, raw), [shape, raw]);
-  // What is saved lacks the blank that one is about to type a word behind: here it stays.
+  // Saved text lacks the blank at the end that the next word is about to follow: here it stays.
   const [typed, setTyped] = useState<{ key: string; text: Text }>();
   const isTyped = typed !== undefined && typed.key === key && isSame(typed.text, saved);
   const text = draft !== undefined ? draft.text : isTyped ? typed.text : saved;
-  // Over an older version too: the answer to a save is lost where the page is reloaded before it comes.
+  // Over an older version too: a reload may lose the answer to a save.
   const isSaved = draft !== undefined && draft.base <= version && isSame(draft.text, saved);
   useEffect(() => {
     if (isSaved) store.remove();
   }, [isSaved, store]);
-  /** The draft that was given up for another text, as long as this page is open. */
+  /** The draft given up for another text, while this page is open. */
   const [aside, setAside] = useState<{ text: Text }>();
   const write = (next: Text, base = draft?.base ?? version) => {
     setTyped({ key, text: next });
@@ -50,26 +48,24 @@ export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<T
     /** Someone saved a newer version than the one being edited. */
     isBehind: draft !== undefined && draft.base < version && !isSame(draft.text, saved),
     write: (next: Text) => write(next),
-    /** The draft is saved, or given up for good. */
     clear: () => {
       store.remove();
       setAside(undefined);
     },
     /**
-     * What was sent is saved as this version, and `stored` is how the server has it now (new questions have ids). What was typed
-     * since stays a draft over it. The draft stays until the saved document is here too, or the old text would flash.
+     * What was sent is saved as this version; `stored` is how the server has it (new questions have ids). Later typing stays a
+     * draft over it. The draft stays until the saved document is here, or the old text would flash.
      */
     settle: (sent: Text, stored: Text, storedVersion: number) => {
       const current = readDraft(shape, store.get())?.text ?? sent;
       store.set(makeDraft(storedVersion, isSame(current, sent) && !isSame(stored, sent) ? stored : current));
     },
-    /** Another version was made of the same words: the draft goes on over it. */
+    /** Another version has the same words: the draft goes on over it. */
     rebase: (from: number, to: number) => {
       if (draft !== undefined && draft.base === from) store.set(makeDraft(to, draft.text));
     },
-    /** The own text goes on over the newer version, which stays among the versions. */
     keepMine: () => write(text, version),
-    /** Back to what is saved; the own text is put aside. */
+    /** Back to the saved text; the person's own is put aside. */
     putAside: () => {
       if (draft !== undefined) setAside({ text });
       store.remove();

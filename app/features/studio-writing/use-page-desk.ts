@@ -5,7 +5,7 @@ import { useAuthToken } from '../../session/session.ts';
 import { cleanText, isSameText, toText } from './parts.ts';
 import { useDesk } from './use-desk.ts';
 
-/** What of the course is shown elsewhere and out of date once something was saved. */
+/** Course data shown elsewhere that is out of date after a save. */
 export const COURSE_CHANGES = [
   courseStudioCalls.tree,
   courseStudioCalls.listTakenOut,
@@ -16,10 +16,8 @@ export const COURSE_CHANGES = [
   courseCalls.getPage,
 ];
 
-/** Its draft is kept under this, and the way back in its texts. */
 export const toStoreKey = (id: number): string => `course:${id}`;
 
-/** One page of the course while it is written. */
 export function usePageDesk(document: CourseDocument) {
   const { id, version } = document;
   const token = useAuthToken();
@@ -44,7 +42,7 @@ export function usePageDesk(document: CourseDocument) {
   });
   return {
     ...desk,
-    /** Shows the page to learners or hides it; what is written meanwhile stays a draft over the new version. */
+    /** Publishes or hides the page; what is written meanwhile stays a draft over the new version. */
     async setState(state: 'draft' | 'published'): Promise<void> {
       const changed = await desk.attempt(() => stating.send({ params: { id }, body: { version, state } }));
       if (changed === undefined) return;

@@ -18,7 +18,7 @@ const findWrong = (errors: FieldErrors, path: string): number | undefined => {
   return at === undefined ? undefined : Number(at.split('.')[1]);
 };
 
-/** Which part is open; where something is wrong, that one. */
+/** The open part; one with errors first. */
 function useOpenPart(errors: FieldErrors, path: string) {
   const [open, setOpen] = useState<number>();
   const [seenErrors, setSeenErrors] = useState(errors);
@@ -30,7 +30,7 @@ function useOpenPart(errors: FieldErrors, path: string) {
   return [open, setOpen] as const;
 }
 
-/** Gives the focus to a button of the list, by its `data-follow`, once the list has re-rendered. */
+/** Focuses a button of the list, by its `data-follow`, once re-rendered. */
 function useFollow(parts: readonly Part[]) {
   const list = useRef<HTMLOListElement>(null);
   const follow = useRef<string>(undefined);
@@ -45,7 +45,6 @@ function useFollow(parts: readonly Part[]) {
   return { list, focusLater };
 }
 
-/** What can be done to the blocks or the questions of a page, and what was said of it. */
 export function usePartList({ one, kinds, parts, errors, path, onChange }: Options) {
   const [open, setOpen] = useOpenPart(errors, path);
   const { list, focusLater } = useFollow(parts);

@@ -39,17 +39,15 @@ export const toPostText = ({ title, short_description, image, image_alt, categor
   text,
 });
 
-/** A field as it is compared: the text in Markdown, which shows what is a heading and what is bold. */
+/** For comparing: the text in Markdown, which shows headings and bold. */
 const toWords = (post: PostText, name: keyof PostText): string => (name === 'text' ? toMarkdown(post.text) : post[name]);
 
-/** Where two texts of a post differ. */
 export const comparePosts = (theirs: PostText, mine: PostText): Difference[] =>
   NAMES.map((name) => ({ what: LABELS[name], theirs: toWords(theirs, name), mine: toWords(mine, name) })).filter(
     (pair) => pair.theirs.trim() !== pair.mine.trim(),
   );
 const isSamePost = (one: PostText, other: PostText) =>
   NAMES.every((name) => (name === 'text' ? isSameDocument(one.text, other.text) : one[name].trim() === other[name].trim()));
-/** As it lies on the device: half written is fine. */
 const draftShape = z.object({
   title: z.string(),
   short_description: z.string(),
@@ -57,11 +55,11 @@ const draftShape = z.object({
   image_alt: z.string(),
   category: z.string(),
   tag: z.string(),
-  // A draft from before there was an editor is Markdown: it cannot be read any more.
+  // Drafts from before there was an editor are Markdown, which can't be read any more.
   text: textDocument,
 });
 
-/** One post while it is written, by the address that the desk was opened with: it may have another one by now. */
+/** A post being written, by the address its desk was opened with, which may have changed. */
 export function usePostDesk(slug: string, document: PostDocument) {
   const { version } = document;
   const token = useAuthToken();

@@ -5,10 +5,7 @@ import { useSend } from '../../data/use-call.ts';
 
 const PREVIEW_AFTER_MS = 500;
 
-/**
- * What would be shown of a text that is being written, half a second after the last change. Without anything to send (a
- * number that is being typed) what was shown before stays.
- */
+/** Previews a text half a second after the last change. Undefined (e.g. a half-typed number) keeps the last preview. */
 export function usePreview<const C extends Call>(contract: C, given: Given<C> | undefined) {
   const { send } = useSend(contract);
   const [preview, setPreview] = useState<CallAnswer<C>>();

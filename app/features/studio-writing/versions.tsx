@@ -1,20 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoment } from './moments.ts';
 
-/** One line of the list. */
 export type VersionLine = { version: number; name: string; saved_at: string; saved_by: string | null };
 
 type ListProps = {
   lines: readonly VersionLine[];
-  /** The newest one. */
   version: number;
   isSending: boolean;
-  /** Shows where a version differs from the current text. */
+  /** The differences from the current text. */
   renderDifferences: (version: number) => ReactNode;
   onRestore: (from: number) => Promise<boolean>;
 };
 
-/** Who saved each version and when, what it says otherwise, and back to it. */
+/** Who saved each version and when, its differences, and a way back to it. */
 export function VersionList({ lines, version, isSending, renderDifferences, onRestore }: ListProps) {
   const [looked, setOpened] = useState<number>();
   const restore = async (from: number) => {
@@ -59,7 +57,7 @@ export function VersionList({ lines, version, isSending, renderDifferences, onRe
   );
 }
 
-/** The earlier versions; fetched when the list is opened. */
+/** Earlier versions, fetched when opened. */
 export function Versions({ renderList }: { renderList: () => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { CallState } from '../../ui/call-state.tsx';
 import { RevokeForm } from './revoke-form.tsx';
 
-/** Its facts as a reader of the paper has them, and what staff decided. */
+/** As on the paper, and what staff decided. */
 function Record({ certificate }: { certificate: StaffCertificate }) {
   const { title, name, claims, issued_at, is_public, is_revoked, revoked_at, revoked_reason, code } = certificate;
   return (
@@ -38,7 +38,7 @@ function Found({ code }: { code: string }) {
   return <Record certificate={answer} />;
 }
 
-/** Looking a certificate up by the code on the paper, and revoking it (docs/spec/product.md §6). */
+/** Finds a certificate by the code on the paper, and revokes it (docs/spec/product.md §6). */
 export function CertificatesRoom() {
   const id = useId();
   const [search, setSearch] = useSearchParams();

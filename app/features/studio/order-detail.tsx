@@ -76,7 +76,7 @@ function Trouble({ orderKey: key }: { orderKey: string }) {
   );
 }
 
-/** One order with everything that happened to it, and money back. */
+/** An order with its history, and refunds. */
 export function OrderDetail({ orderKey: key, back }: { orderKey: string; back: string }) {
   const { answer: order, problem, reload } = useCall(studioOrderCalls.get, { params: { key } });
   const link = <Link to={back}>All orders</Link>;

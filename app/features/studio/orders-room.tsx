@@ -37,7 +37,6 @@ function Entry({ entry, to }: { entry: StudioOrderEntry; to: string }) {
   );
 }
 
-/** All orders: what to look for and which page stand in the address. */
 function OrderList() {
   const id = useId();
   const [search, setSearch] = useSearchParams();
@@ -119,7 +118,7 @@ function OrderList() {
   );
 }
 
-/** Orders in the studio (docs/spec/product.md §8): the list, or the one that the address names. */
+/** Orders in the studio (docs/spec/product.md §8): the list, or the one in the address. */
 export function OrdersRoom() {
   const [search] = useSearchParams();
   const key = search.get('order');

@@ -9,14 +9,14 @@ import { Field } from '../../ui/field.tsx';
 import { Problem } from '../../ui/form-parts.tsx';
 
 const MONEY = /^\d{1,14}(?:[.,]\d{1,2})?$/;
-/** "299" or "4.99", as people write it, in minor units; exact. */
+/** "299" or "4.99" in exact minor units. */
 function toMinorUnits(text: string): number {
   const [whole = '', fraction = ''] = text.trim().replace(',', '.').split('.');
   return Number(`${whole}${fraction.padEnd(2, '0')}`);
 }
 const amountField = z.string().check(z.trim(), z.regex(MONEY, 'Please enter an amount like 299 or 4.99.'));
 
-/** Gives money back, whole or in part, with a reason. The same press sent twice counts once. */
+/** Refunds all or a part, with a reason. The same press sent twice counts once. */
 export function RefundForm({ order, onDone }: { order: StudioOrder; onDone: () => void }) {
   const [id] = useState(createId);
   const { refundable, currency, key } = order;

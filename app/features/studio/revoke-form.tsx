@@ -4,14 +4,13 @@ import { useSend } from '../../data/use-call.ts';
 
 const CHANGED = [certificateCalls.findAny, certificateCalls.listRevoked];
 
-/** Revoking needs a reason and cannot be taken back. */
+/** Needs a reason and can't be undone. */
 export function RevokeForm({ code }: { code: string }) {
   const id = useId();
   const [reason, setReason] = useState('');
   const { send, isSending, problem, errors } = useSend(certificateCalls.revoke, { refreshes: CHANGED });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What went wrong stands beside the field.
     void send({ params: { code }, body: { reason } }).catch(() => undefined);
   };
   return (

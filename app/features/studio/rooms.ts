@@ -2,7 +2,7 @@ import { listRights, type Capability, type StaffRole } from '#contracts/roles.ts
 
 type Room = { to: string; label: string; needs: Capability };
 
-/** The rooms of the studio in their order (docs/spec/product.md §8), one line each: only those that are built. */
+/** The built rooms in order (docs/spec/product.md §8). */
 const ROOMS: readonly Room[] = [
   { to: '/studio', label: 'Today', needs: 'enterStudio' },
   { to: '/studio/blog', label: 'Blog', needs: 'writeContent' },
@@ -17,7 +17,7 @@ const ROOMS: readonly Room[] = [
   { to: '/studio/system', label: 'System', needs: 'manageSystem' },
 ];
 
-/** The rooms that somebody with these roles has something to do in. */
+/** Rooms in which these roles have something to do. */
 export const listRooms = (roles: readonly StaffRole[]): readonly Room[] => {
   const rights = listRights(roles);
   return ROOMS.filter(({ needs }) => rights.includes(needs));

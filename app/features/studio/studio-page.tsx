@@ -23,7 +23,7 @@ function NotForYou() {
   );
 }
 
-/** Until the second step is on the server refuses every call of the studio. */
+/** Without a second step the server refuses every studio call. */
 function SecondStepFirst() {
   return (
     <EmptyState
@@ -39,7 +39,7 @@ function SecondStepFirst() {
   );
 }
 
-/** On a phone they are a row that can be pushed sideways: the open one is brought into sight. */
+/** On a phone the rooms are a sideways scrolling row: brings the open one into view. */
 function Rooms({ roles }: { roles: Parameters<typeof listRooms>[0] }) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -67,14 +67,13 @@ function Rooms({ roles }: { roles: Parameters<typeof listRooms>[0] }) {
 
 type Props = {
   title: string;
-  /** What the room needs; the server asks again at every call. */
+  /** For showing the room; the server checks every call. */
   needs?: Capability;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every room of the studio: who may come in, the rooms, and the room's own heading. */
+/** The frame of every studio room: who may enter, the rooms, and its heading. */
 export function StudioPage({ title, needs = 'enterStudio', actions, children }: Props) {
   const token = useRequiredToken();
   const user = useUser();

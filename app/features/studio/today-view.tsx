@@ -5,7 +5,6 @@ import { useCall } from '../../data/use-call.ts';
 import { CallState } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** What waits, from every room that has something to say. */
 export function TodayView() {
   const { answer, problem, reload } = useCall(studioCalls.today, {});
   if (answer === undefined) return <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />;

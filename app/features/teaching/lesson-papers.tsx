@@ -20,7 +20,7 @@ export const PAPERS = [
   { id: 'plan', label: 'Plan for 40 minutes' },
   { id: 'family', label: 'Card for the family' },
 ] as const;
-/** Beside the first one, on a page of paper. */
+/** More copies on a sheet, besides the first. */
 const CARD_COPIES = 3;
 type PaperId = (typeof PAPERS)[number]['id'];
 
@@ -80,7 +80,7 @@ export function LessonPapers({ lesson }: { lesson: Lesson }) {
       </Paper>
       <Paper {...toHead('family', lesson)}>
         <FamilyCard lesson={lesson} />
-        {/* Only on paper: the rest of the page is more of the same card, to cut apart. */}
+        {/* On paper the rest of the page is copies of the card, to cut apart. */}
         <div className="family-copies" aria-hidden="true">
           {Array.from({ length: CARD_COPIES }, (_, copy) => (
             <FamilyCard key={copy} lesson={lesson} />

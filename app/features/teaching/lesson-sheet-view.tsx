@@ -8,7 +8,7 @@ type Props = {
   href: string;
 };
 
-/** One lesson for a classroom: four parts to print, and ways to the lesson itself. */
+/** A lesson for a classroom: four pages to print, and links to the lesson. */
 export function LessonSheetView({ lesson, color, href }: Props) {
   const activity = lesson.use && { to: `/activities/${lesson.use.activity}`, label: `Activity: ${lesson.use.title}` };
   return (

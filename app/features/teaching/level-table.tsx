@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 export type LevelRow = { href: string; title: string; level: string; canDo: string };
 export type LevelGroup = { title: string; color: string; rows: readonly LevelRow[] };
 
-/** What a learner can do after each lesson or unit, and at which CEFR level. */
+/** What a learner can do after each lesson or unit, and its CEFR level. */
 export function LevelTable({ label, what, groups }: { label: string; what: string; groups: readonly LevelGroup[] }) {
   return (
     <table className="level-table full" aria-label={label}>

@@ -1,6 +1,6 @@
 import type { PaperItem } from '#content/teaching/to-paper.ts';
 
-/** The answer to one question, why it is right, and what others would cause. */
+/** A question's answer, why it is right, and what others would cause. */
 export function PaperAnswer({ item: { answer } }: { item: PaperItem }) {
   return (
     <li className="paper-item">

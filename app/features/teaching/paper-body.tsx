@@ -18,7 +18,7 @@ function Letters({ name, entries, hasBox = false }: { name: string; entries: Let
   );
 }
 
-/** The letters before a gap stay with it: a word whose first letter is given is not torn apart. */
+/** Letters before a gap stay with it: a word whose first letter is given is not split. */
 function GapAfter({ text }: { text: string }) {
   const start = text.lastIndexOf(' ') + 1;
   return (
@@ -38,7 +38,7 @@ function Gap({ pieces }: Of<'gap'>) {
   return (
     <p className="paper-sentence has-gaps">
       {pieces.slice(0, -1).map((piece, place) => (
-        // The pieces never change, and two of them may be alike.
+        // Pieces never change, and two may be alike.
         <GapAfter key={place} text={piece} />
       ))}
       {pieces.at(-1)}
@@ -76,7 +76,6 @@ function Sort({ groups, members, isShort }: Of<'sort'>) {
   );
 }
 
-/** A sentence to be written again below it. */
 function Rewrite({ text }: { text: string }) {
   return (
     <>
@@ -86,7 +85,6 @@ function Rewrite({ text }: { text: string }) {
   );
 }
 
-/** What stands under a question, with room to write. */
 export function PaperBodyView({ body }: { body: PaperBody }) {
   switch (body.kind) {
     case 'choose':

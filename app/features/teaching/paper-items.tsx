@@ -2,7 +2,6 @@ import type { PaperItem } from '#content/teaching/to-paper.ts';
 import { PaperAnswer } from './paper-answer.tsx';
 import { PaperQuestion } from './paper-question.tsx';
 
-/** The questions of a sheet, with room to write. */
 export function PaperQuestions({ sheet }: { sheet: readonly PaperItem[] }) {
   return (
     <ol className="paper-items">
@@ -13,7 +12,6 @@ export function PaperQuestions({ sheet }: { sheet: readonly PaperItem[] }) {
   );
 }
 
-/** Their answers, by the same numbers. */
 export function PaperAnswers({ sheet }: { sheet: readonly PaperItem[] }) {
   return (
     <ol className="paper-items">

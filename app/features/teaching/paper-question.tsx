@@ -2,7 +2,6 @@ import type { PaperItem } from '#content/teaching/to-paper.ts';
 import { PaperBodyView } from './paper-body.tsx';
 import { PaperPicture } from './paper-picture.tsx';
 
-/** One question as it stands on the worksheet. */
 export function PaperQuestion({ item: { prompt, how, picture, body } }: { item: PaperItem }) {
   return (
     <li className="paper-item">

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 type Props = {
   id: string;
   label: string;
-  /** What the sheet is about. */
   title: string;
   level: string;
   children: ReactNode;
 };
 
-/** One part of a sheet, in black and white: it begins on a page of its own. */
+/** One page of A4: its content must fit, in black and white. */
 export function Paper({ id, label, title, level, children }: Props) {
   return (
     <section id={id} className={`paper paper-${id}`} aria-labelledby={`${id}-title`}>
@@ -22,7 +21,6 @@ export function Paper({ id, label, title, level, children }: Props) {
   );
 }
 
-/** Where pupils write their name and the date. */
 export function PaperName() {
   return (
     <p className="paper-name" aria-hidden="true">

@@ -10,15 +10,14 @@ type Props = {
   title: string;
   lead: string;
   color: string;
-  /** Ways to what the sheet is about. */
   links: readonly { to: string; label: string }[];
-  /** "Five pages". */
+  /** E.g. "Four pages of A4". */
   size: string;
   papers: readonly { id: string; label: string }[];
   children: ReactNode;
 };
 
-/** Something for a classroom: what it is, how to print it, ways to the thing itself, and its pages below. */
+/** A classroom sheet: what it is, how to print it, links, and its pages. */
 export function SheetView({ title, lead, color, links, size, papers, children }: Props) {
   return (
     <article className={`wrap parts teach ${color}`} aria-labelledby="teach-title">

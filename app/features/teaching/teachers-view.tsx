@@ -11,7 +11,6 @@ type Props = {
   tables: readonly TeachersTable[];
 };
 
-/** What there is for a classroom, and every lesson, unit and set of words by level. */
 export function TeachersView({ texts, art, tables }: Props) {
   return (
     <div className="wrap parts teach">

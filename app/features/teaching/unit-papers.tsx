@@ -3,7 +3,7 @@ import { Paper, PaperName } from './paper.tsx';
 import { PaperAnswers, PaperQuestions } from './paper-items.tsx';
 import { PaperPicture } from './paper-picture.tsx';
 
-/** The parts of a unit: words and questions are both sides of a page each. */
+/** The first two are the two sides of one sheet. */
 export const UNIT_PAPERS = [
   { id: 'words', label: 'Words and text' },
   { id: 'sheet', label: 'Worksheet' },

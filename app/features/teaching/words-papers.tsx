@@ -10,7 +10,7 @@ export const WORDS_PAPERS = [
 
 type Words = { words: WordsSheet['words'] };
 
-/** By the alphabet, so that their order gives no picture away. */
+/** In alphabetical order, which gives no picture away. */
 function WordBox({ words }: Words) {
   return (
     <ul className="paper-word-box" aria-label="The words">

@@ -1,15 +1,12 @@
 import { MISSING_DEPTH, MISSING_HEIGHT, type DrawMissing } from '#paper/paper.ts';
 
-/** Dots for each point: sharp in print at the sizes of a text. */
+/** Dots per point: sharp in print at text sizes. */
 const SCALE = 6;
 const FAMILY = '"Noto Color Emoji", "Apple Color Emoji", "Segoe UI Emoji", sans-serif';
 const INK = '#14284b';
 const JPEG_QUALITY = 0.95;
 
-/**
- * Draws words for which there is no face here with those that the device has: emoji, Tamil, Arabic, Chinese. On the
- * colour of the paper: a picture that can be seen through would be taken apart in a worker, which our pages may not start.
- */
+/** Draws words our fonts lack with the device's. On the paper's colour: transparency would need a worker, which is blocked. */
 export const createDrawMissing =
   (ground: string, ink = INK): DrawMissing =>
   (text, { kind, size }) => {
@@ -21,7 +18,7 @@ export const createDrawMissing =
     const width = Math.ceil(context.measureText(text).width);
     canvas.width = Math.max(width, 1);
     canvas.height = Math.ceil(MISSING_HEIGHT * size * SCALE);
-    // A new size forgets what was set.
+    // Resizing resets the font.
     context.font = font;
     context.fillStyle = ground;
     context.fillRect(0, 0, canvas.width, canvas.height);

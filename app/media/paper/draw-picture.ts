@@ -1,4 +1,4 @@
-/** A picture as pdfkit takes it, with its width divided by its height. */
+/** A picture for pdfkit; `ratio` is width by height. */
 export type PaperPicture = { data: string; ratio: number };
 
 const JPEG_QUALITY = 0.92;
@@ -10,7 +10,7 @@ async function decode(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A painted canvas on a coloured ground. */
+/** A canvas on a coloured ground. */
 export function drawCanvas(painted: HTMLCanvasElement, ground: string): PaperPicture {
   const canvas = document.createElement('canvas');
   canvas.width = painted.width;
@@ -23,7 +23,7 @@ export function drawCanvas(painted: HTMLCanvasElement, ground: string): PaperPic
   return { data: canvas.toDataURL('image/jpeg', JPEG_QUALITY), ratio: canvas.width / canvas.height };
 }
 
-/** A drawing as it looks by day, so many dots wide, on a coloured ground: paper knows no night. */
+/** A drawing by day colours on a coloured ground, `dots` wide: paper knows no night. */
 export async function drawSvg(svg: string, dots: number, ground: string): Promise<PaperPicture> {
   const day = svg.replaceAll('color-scheme:light dark', 'color-scheme:light');
   const address = URL.createObjectURL(new Blob([day], { type: 'image/svg+xml' }));
@@ -44,7 +44,7 @@ export async function drawSvg(svg: string, dots: number, ground: string): Promis
   }
 }
 
-/** The same for one of our own files. @throws TypeError, Error where it does not come */
+/** For one of our own files. @throws TypeError, Error when it does not load */
 export async function drawSvgFile(address: string, dots: number, ground: string): Promise<PaperPicture> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} did not come: ${response.status}`);

@@ -8,7 +8,6 @@ import strongDevanagari from '@fontsource/noto-sans-devanagari/files/noto-sans-d
 import textDevanagari from '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff?url';
 import { FACE_IDS, type FaceBytes, type FaceId } from '#paper/faces.ts';
 
-/** The files of FACE_FILES, as the build names them. */
 const ADDRESSES: Readonly<Record<FaceId, string>> = {
   'text-latin': text,
   'text-latin-ext': textExt,
@@ -26,5 +25,5 @@ async function fetchFace(id: FaceId): Promise<[FaceId, Uint8Array]> {
   return [id, new Uint8Array(await response.arrayBuffer())];
 }
 
-/** The faces for paper. The offline copy keeps them once they were fetched. */
+/** Fonts for paper. The offline copy keeps them once fetched. */
 export const loadFaces = async (): Promise<FaceBytes> => Object.fromEntries(await Promise.all(FACE_IDS.map(fetchFace))) as FaceBytes;

@@ -23,7 +23,7 @@ import { describePage } from '../../lib/page-meta.ts';
 import { useRequiredToken } from '../../session/use-signed-in.ts';
 import type { Route } from './+types/library';
 
-/** These come below what was made. */
+/** Below what was made. */
 const History = lazyPart(() => import('../../features/progress/history.tsx').then((file) => file.History));
 const QuizResultList = lazyPart(() => import('../../features/course/quiz-results.tsx').then((file) => file.QuizResultList));
 const SessionHistory = lazyPart(() => import('../../features/live-sessions/session-history.tsx').then((file) => file.SessionHistory));
@@ -41,13 +41,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-/** Its texts are the same whatever is searched for; without a network a search must not ask for them. */
+/** Its texts don't depend on the search, which must not ask for them offline. */
 export const shouldRevalidate = () => false;
 
-/** Typing waits this long (docs/spec/product.md §3). */
+/** Typing pause before a search (docs/spec/product.md §3). */
 const TYPING_MS = 250;
 
-/** Finished topics for each sea, as this device counts them. */
 function useModules(): ModuleState[] {
   const finished = new Set(useFinishedTopics());
   return SECTION_IDS.map((section) => ({
@@ -60,7 +59,7 @@ function useModules(): ModuleState[] {
   }));
 }
 
-/** What is asked for stands in the address, so that back, reload and links from activities work. */
+/** In the address, so that back, reload and links from activities work. */
 function useQuestion(): [Question, (question: Question) => void] {
   const [search, setSearch] = useSearchParams();
   const [question, setQuestion] = useState<Question>({ activity: search.get('activity') ?? '', q: search.get('q') ?? '' });
@@ -82,11 +81,11 @@ function useQuestion(): [Question, (question: Question) => void] {
   return [question, ask];
 }
 
-/** Puts a kept thing on the desk of its activity, or of its page of the course. */
+/** Opens a kept thing on its activity's desk, or its page of the course. */
 function useDesk() {
   const navigate = useNavigate();
   const openTask = async ({ id, title, item, creation, thing }: KeptEntry, isSure: boolean): Promise<boolean> => {
-    // Checked by its own definition when it was read.
+    // Its own definition has checked it.
     const { page, block, text } = item as CourseTask;
     const owner = thing?.record.owner ?? readPerson();
     if (owner === undefined) return true;

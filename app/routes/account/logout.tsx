@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /**
- * Signs out at once, so that walking away is safe; what this document still holds in memory goes with it. The next
- * document, at this page's other address, says what was removed and asks about what was kept; it does not sign out.
+ * Signs out at once, so that walking away is safe; this document's memory goes with it. The next document, at this page's other
+ * address, says what was removed and asks about what was kept, without signing out.
  */
 export default function LogoutRoute() {
   const [search] = useSearchParams();

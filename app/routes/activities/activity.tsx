@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
   return describePage(matches, { title, description, path: href('/activities/:id', { id }) });
 };
 
-/** One activity on a page of its own; an alias shows the same screen. */
+/** One activity on its own page; an alias shows the same screen. */
 export default function ActivityRoute({ params, loaderData }: Route.ComponentProps) {
   const activity = findActivity(params.id);
   if (activity === undefined) return null;

@@ -14,7 +14,7 @@ export function loader() {
   return { texts: siteTexts.activities() };
 }
 
-/** Choosing a filter changes what is shown, not what is loaded. */
+/** A filter changes what is shown, not what is loaded. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         path: '/activities',
       });
 
-/** Who is signed in has a library for this. */
+/** Signed-in people have a library for this. */
 function KeptSignedOut() {
   const { owner, kept } = useKept();
   if (owner !== NOBODY || kept === undefined) return null;

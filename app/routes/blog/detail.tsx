@@ -8,10 +8,10 @@ import { NotFoundView } from '../../features/site-frame/not-found-view.tsx';
 import { describePage, readPublicUrl } from '../../lib/page-meta.ts';
 import type { Route } from './+types/detail';
 
-/** Asked for again each time: an editor may give a post its old address back. */
+/** Checked each time: an editor may give a post its old address back. */
 const MOVED = { status: 301, headers: { 'Cache-Control': 'no-cache' } };
 
-/** A slug that names no post is a real 404, with the words of every other unknown address. */
+/** An unknown slug is a real 404, in the usual words. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);
   const [post, newest] = await Promise.all([blog.findPost(slug), blog.listPosts({ page: 1, per_page: READ_NEXT_ASKED })]);

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-/** Its texts are the same whatever happens on the wall. */
+/** Its texts never change. */
 export const shouldRevalidate = () => false;
 
 export default function CommunityShowViewRoute({ loaderData }: Route.ComponentProps) {

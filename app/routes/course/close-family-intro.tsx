@@ -10,7 +10,7 @@ import { useRequiredToken } from '../../session/use-signed-in.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/close-family-intro';
 
-/** The page itself is fetched by the browser: only who is signed in gets this far. */
+/** The browser fetches the page itself: only signed-in people get this far. */
 export function loader({ context }: Route.LoaderArgs) {
   const { mediaBaseUrl } = context.get(servicesContext);
   return { texts: siteTexts.course(), films: listFilms(), mediaBaseUrl };
@@ -28,14 +28,14 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     noIndex: true,
   });
 
-/** The player, opened at a page of the "Close family" unit; needs login (docs/spec/platform.md §2). */
+/** The player at a page of the "Close family" unit; needs login (docs/spec/platform.md §2). */
 export default function CloseFamilyIntroRoute({ loaderData, params }: Route.ComponentProps) {
   const token = useRequiredToken();
   if (token === undefined) return <Waiting />;
   return (
     <CourseView
       texts={loaderData?.texts}
-      // A number that is none names no page.
+      // An invalid number names no page.
       pageId={readPageId(params.id) ?? 0}
       start={{}}
       toAddress={toCloseFamilyAddress}

@@ -14,7 +14,7 @@ import type { Route } from './+types/learning-page';
 
 const NOT_FOUND = 404;
 
-/** Texts, menu and the page that the address asks for, so that the first document has it all. */
+/** Texts, menu and page, so that the first document is complete. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { course, mediaBaseUrl } = context.get(servicesContext);
   const pageId = readPageId(new URL(request.url).searchParams.get('page'));
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => loadOrNothing(serverLoader, request);
 
-/** Another page is asked for by the player itself (`get-right-side`, docs/spec/platform.md §7). */
+/** The player fetches other pages itself (`get-right-side`, docs/spec/platform.md §7). */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
 
 export default function LearningPageRoute({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  // What came last stays in use when the next answer fails.
+  // The last answer stays in use when the next fails.
   const [latest, setLatest] = useState(loaderData);
   if (loaderData !== undefined && loaderData !== latest) setLatest(loaderData);
   return (

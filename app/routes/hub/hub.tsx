@@ -20,12 +20,11 @@ import { Waiting } from '../../ui/waiting.tsx';
 import '../../activities/styles.ts';
 import type { Route } from './+types/hub';
 
-/** Most who come here read a lesson: what activities need comes with the first of them. */
+/** Most visitors read a lesson, so activities load with the first of them. */
 const activities = loadScreen(() => import('../../activities/hosted.tsx'));
-// A rendered screen's code is there before hydration; on the server always.
+// A rendered screen's code is loaded before hydration; on the server always.
 if (typeof document === 'undefined' || document.querySelector('[data-activity]') !== null) await activities.preload();
 
-/** The menu and the one topic that the address asks for. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { section, topic } = readHubAddress(new URL(request.url).searchParams);
   const { mediaBaseUrl } = context.get(servicesContext);
@@ -45,20 +44,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Without a network the hub stays, and says in the topic's place what happened (docs/spec/product.md §3). */
+/** Offline the hub stays, and says in the topic's place what happened (docs/spec/product.md §3). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    // Led on to the page that was kept whole.
+    // Leads to the page that was kept whole.
     if (error instanceof Response) throw error;
-    // Navigating to another topic is not a failure.
+    // Going to another topic is not a failure.
     if (!request.signal.aborted) console.error('Error loading topic', error);
     return undefined;
   }
 }
 
-/** Only another topic has to be fetched, and whatever is asked for once more. */
+/** Fetch only for another topic, or to try again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => {
   if (currentUrl.href === nextUrl.href) return true;
   const { section, topic } = readHubAddress(nextUrl.searchParams);
@@ -81,7 +80,6 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   });
 };
 
-/** The activities of a section, under the hub's names for them. */
 function listPractice(section: SectionId) {
   return listPracticeIds(section).flatMap((id) => {
     const definition = findDefinition(id);
@@ -101,7 +99,7 @@ function renderActivity(id: string, help: HelpCardTexts, examples: ExampleTexts)
 
 export default function HubRoute({ loaderData }: Route.ComponentProps) {
   const address = useHubAddress();
-  // What came last stays in use when the next answer fails.
+  // The last answer stays in use when the next fails.
   const [latest, setLatest] = useState(loaderData);
   if (loaderData !== undefined && loaderData !== latest) setLatest(loaderData);
   if (latest === undefined) throw new Error('The Learning Hub could not be loaded.');

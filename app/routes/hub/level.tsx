@@ -11,7 +11,7 @@ import type { Level } from '../../features/levels/level-store.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/level';
 
-/** Each activity has a drawn scene of its own, named by its id. */
+/** Each activity's own drawn scene, by id. */
 function toActivityLink(name: string): LinkCard[] {
   const definition = findDefinition(name);
   if (definition === undefined) return [];

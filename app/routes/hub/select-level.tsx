@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         path: '/select-level',
       });
 
-/** Picks the level and goes on to its own start page. */
+/** Sets the level and goes on to its start page. */
 export default function SelectLevelRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const choose = (level: Level) => {

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/progress';
 
-/** These come below the figures. */
+/** Below the figures. */
 const KeptWords = lazyPart(() => import('../../features/library/kept-words.tsx').then((file) => file.KeptWords));
 const ThenAndNow = lazyPart(() => import('../../features/library/then-and-now.tsx').then((file) => file.ThenAndNow));
 const CertificateList = lazyPart(() => import('../../features/certificates/certificate-list.tsx').then((file) => file.CertificateList));

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { texts, list: z.parse(liveSessionCalls.list.answer, list) };
 }
 
-/** The page asks again by itself when a filter changes. */
+/** The page itself asks again when a filter changes. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

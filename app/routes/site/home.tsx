@@ -9,18 +9,18 @@ import type { Route } from './+types/home';
 
 const TITLE = 'Communication, confidence and creativity for young people';
 
-/** The list then stays empty and the visitor is told nothing (docs/spec/platform.md §8). */
+/** The list stays empty and the visitor is told nothing (docs/spec/platform.md §8). */
 function logFetchFailure(error: unknown): void {
   console.error('Error fetching blogs', error);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);
-  // Whoever comes from another page asks for the posts by the specified call (docs/spec/platform.md §7), and only there.
+  // People coming from another page ask for the posts by the specified call (docs/spec/platform.md §7), and only there.
   const posts = context.get(isDocumentContext)
     ? await blog.listPosts({ page: 1, per_page: HOME_BLOG_COUNT }).then((list) => list.data, logFetchFailure)
     : [];
-  // With another status than 200 the page without its posts is shown once, but not kept in the page cache.
+  // A status other than 200 keeps a page without its posts out of the page cache.
   return data({ texts: siteTexts.home(), founders: listFounders(), posts: posts ?? [] }, { status: posts === undefined ? 503 : 200 });
 }
 
@@ -35,13 +35,9 @@ async function fetchLatestPosts(signal: AbortSignal): Promise<BlogSummary[]> {
 }
 
 type Page = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
-/** The texts of the page, fetched once in a visit. */
 let cachedPage: Promise<Page> | undefined;
 
-/**
- * Visits after the first document read the posts through the specified call (docs/spec/platform.md §7), and after the first of them only
- * those.
- */
+/** Reads the posts by the specified call (docs/spec/platform.md §7); after the first visit only those. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   cachedPage ??= serverLoader().catch((error: unknown) => {
     cachedPage = undefined;
@@ -51,7 +47,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return { ...page, posts };
 }
 
-/** What search engines read about the site and who makes it. */
+/** For search engines: the site and who makes it. */
 function describeSite(publicUrl: string, description: string): MetaDescriptor {
   const organization = {
     '@type': 'Organization',

@@ -8,10 +8,9 @@ import { addHeadingIds } from '../../features/info/table-of-contents.ts';
 import type { Route } from './+types/info';
 
 const NAMES: readonly InfoPageName[] = ['about-us', 'policy', 'privacy', 'terms', 'refund'];
-/** Pages that open with a picture. */
 const ART: Partial<Record<InfoPageName, string>> = { 'about-us': aboutArt, policy: safeArt };
 
-/** The five pages of fixed text; the address is the file's name under `content/pages/`. */
+/** Five pages of fixed text; the address is the file's name under `content/pages/`. */
 export function loader({ request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname
     .replace(/\.data$/, '')

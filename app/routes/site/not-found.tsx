@@ -8,7 +8,7 @@ export function loader() {
   return data({ texts: siteTexts.notFound() }, { status: 404 });
 }
 
-/** Without the address: the same page is kept for all of them. */
+/** Without the address: one page is kept for all of them. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, {
     title: 'Not found',

@@ -13,7 +13,7 @@ import type { Route } from './+types/lesson';
 
 const NOT_FOUND = 404;
 
-/** The answers are on the page on purpose: it is for whoever teaches, and no answer here counts for anything. */
+/** With the answers on purpose: it is for teachers, and no answer here counts. */
 async function loadSheet(id: string, context: Route.LoaderArgs['context']) {
   const taught = await findTaughtTopic(id);
   if (taught !== undefined) {
@@ -23,7 +23,7 @@ async function loadSheet(id: string, context: Route.LoaderArgs['context']) {
   }
   const unit = findUnitSheet(id);
   if (unit !== undefined) {
-    // Staff may have taken the unit out of the course; its sheet stays.
+    // Staff may have removed the unit; its sheet stays.
     const pages = await context.get(servicesContext).course.listPages();
     const place = pages.data.find(({ parent_id, slug }) => parent_id === null && slug === unit.slug);
     return { kind: 'unit', unit, address: place === undefined ? LEARNING_PATH : toLearningAddress(place.id) } as const;

@@ -19,12 +19,12 @@ const toGroup = ({ section, lessons }: { section: SectionId; lessons: readonly M
   rows: lessons.map(({ id, ...lesson }) => ({ href: toSheetAddress(id), ...lesson })),
 });
 
-/** The rows are made here, so that the page brings no script for them. */
+/** Rows are made here, so that the page needs no script for them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { course } = context.get(servicesContext);
   const [sections, groups, pages] = await Promise.all([listMapLessons(), listMapLessonsBehindDoors(), course.listPages()]);
   const { map, more, course: courseTexts, words, ...texts } = siteTexts.teachers();
-  // A unit that staff have written has no sheet; its name leads to the unit.
+  // A staff-written unit has no sheet; its name leads to the unit.
   const units = pages.data
     .filter(({ parent_id }) => parent_id === null)
     .map(({ id, slug, name, level, aim }) => ({

@@ -11,7 +11,7 @@ const attempt = (id: string) => ({ page_id: 3, answers: { q1: 'a' }, attempt_id:
 const RESULT = { page_id: 3, score: 1, max: 1, best: 1, answered_at: '2026-01-05T09:00:00Z', stored: true, answers: {}, items: [] };
 const listWaiting = async (owner = OWNER) => (await listWaitingExams(owner)).map(({ attempt_id }) => attempt_id);
 
-/** What the server would say, call by call; the network is away where it says nothing. */
+/** Answers in turn; undefined means offline. */
 function stubServer(...answers: (Response | undefined)[]) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {

@@ -9,7 +9,7 @@ import { adoptExams } from './adopt-answers.ts';
 import { readQuizDraft, showResult } from './quiz-draft.ts';
 import { sendExam } from './send-exam.ts';
 
-/** Answers that were checked without a network. Each has an attempt's id, so that sending it twice counts once. */
+/** Answers checked offline. Each has an attempt's id, so that sending it twice counts once. */
 export async function addExam(owner: number, request: ExamRequest & { attempt_id: string }): Promise<void> {
   await putWaitingRow({ kind: 'exam', key: request.attempt_id, owner, at: Date.now(), payload: request });
   tellKeptChanged();
@@ -21,16 +21,16 @@ export async function listWaitingExams(owner: number): Promise<ExamRequest[]> {
   return rows.flatMap(({ payload }) => z.safeParse(examRequest, payload).data ?? []);
 }
 
-/** An answer that the server refuses will be refused tomorrow too, except where a sign-in or some patience helps. */
+/** What the server refuses now it refuses tomorrow too, unless a sign-in or patience helps. */
 export const isHopeless = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
 
-/** The result is shown in the page's quiz, unless the learner has started again there and is still writing. */
+/** Shows the result in the page's quiz, unless the learner started again and is still writing. */
 function takeIn(request: ExamRequest, result: ExamResult): void {
   if (readQuizDraft(request.page_id).waiting === request.attempt_id) showResult(request.page_id, result);
 }
 
-/** Sends what waits, one after the other, and stops at the first that does not get through. */
+/** Sends one after another, and stops at the first failure. */
 export async function sendExams(owner: number): Promise<void> {
   for (const request of await listWaitingExams(owner)) {
     try {

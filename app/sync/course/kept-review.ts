@@ -12,23 +12,23 @@ type Kept = z.infer<typeof kept>;
 
 const store = createDeviceStore(DEVICE.reviewKept);
 
-/** What the server said last, for when it cannot be asked. Another person's is none. */
+/** The server's last answer, for when it can't be asked; never another person's. */
 export function readKeptReview(owner: number): Kept {
   const found = z.safeParse(kept, store.get()).data;
   return found?.owner === owner ? found : { owner, entries: [], words: [] };
 }
 
-/** Keeps the questions that come next, also those of the days to come. */
+/** Keeps the next questions, also for the days to come. */
 export function keepReviewEntries(owner: number, entries: readonly ReviewEntry[]): void {
   store.set({ ...readKeptReview(owner), entries: [...entries] });
 }
 
 const reviewedOn = new Map<string, string>();
 
-/** Whether it was answered here on this day: a list that was asked for before does not know. */
+/** Whether it was answered here on this day: a list fetched before does not know. */
 export const wasReviewedOn = (day: string, key: string): boolean => reviewedOn.get(key) === day;
 
-/** When a question that was answered today comes again, as the server has said. */
+/** When a question answered today comes again, by the server. */
 export function noteReviewed(owner: number, day: string, { key, due_on, step }: Pick<ReviewEntry, 'key' | 'due_on' | 'step'>): void {
   reviewedOn.set(key, day);
   const { entries } = readKeptReview(owner);

@@ -6,13 +6,12 @@ import { markPageFinished } from './finished-pages.ts';
 import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
 
-/** What stands in a page's quiz in this tab, so that leaving and coming back loses nothing. */
+/** A page's quiz in this tab, so that leaving and coming back loses nothing. */
 const draft = z.object({
   answers: z._default(z.record(z.string(), givenAnswer), {}),
   result: z.optional(z.object({ score: z.int(), max: z.int(), stored: z.boolean(), items: z.array(marking) })),
-  /** The questions that are tried again; all when missing. */
+  /** The questions tried again; all when missing. */
   again: z.optional(z.array(z.string())),
-  /** Checked without a network: the answers wait under this id to be sent. */
   waiting: z.optional(z.string()),
 });
 export type QuizDraft = z.infer<typeof draft>;
@@ -40,10 +39,10 @@ export function setQuizDraft(page: number, next: QuizDraft): void {
 }
 export const readQuizDraft = (page: number): QuizDraft => readDraft(getStore(page).get());
 
-/** A page counts as finished from this part of its points on (docs/spec/product.md §6: 70 % once). */
+/** Share of points that finishes a page (docs/spec/product.md §6: 70 % once). */
 const FINISHED_FROM = 0.7;
 
-/** Puts what the server made of the answers into the page's quiz. */
+/** Shows the server's marking in the page's quiz. */
 export function showResult(page: number, { score, max, stored, items }: ExamResult): void {
   const { answers } = readQuizDraft(page);
   setQuizDraft(page, { answers, result: { score, max, stored, items } });

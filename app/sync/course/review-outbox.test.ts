@@ -16,7 +16,7 @@ const listStored = (owner = OWNER) => listReviewEntries(owner);
 const listAnswered = async (owner = OWNER) =>
   (await listStored(owner)).flatMap(({ answer: { key }, marking: made }) => (made === undefined ? [key] : []));
 
-/** Each call is answered in turn; the network is away where nothing is left to answer. */
+/** Answers each call in turn; offline when none is left. */
 function stubServer(...answers: ((ids: string[]) => Response)[]) {
   const calls: string[][] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {

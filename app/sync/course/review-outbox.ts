@@ -15,9 +15,9 @@ const NONE: readonly never[] = [];
 const answer = z.object({ id: z.string(), key: z.string(), answer: givenAnswer, day: z.string(), answered_at: z.string() });
 const payload = z.object({
   answer,
-  /** As it was asked, for telling later what came of the answer. */
+  /** Shown later with the result. */
   question,
-  /** Once the server has checked it; it stays until it was read. */
+  /** Once checked by the server; stays until read. */
   marking: z.optional(marking),
 });
 export type ReviewAnswer = z.infer<typeof answer>;
@@ -26,7 +26,6 @@ export type CheckedLater = { id: string; question: Question; answer: GivenAnswer
 
 const isWaiting = ({ marking: made }: Entry) => made === undefined;
 
-/** An answer that was given without a network. */
 export async function addReviewAnswer(owner: number, entry: Omit<Entry, 'marking'>): Promise<void> {
   await putWaitingRow({ kind: 'review', key: entry.answer.id, owner, at: Date.now(), payload: entry });
   tellKeptChanged();
@@ -38,7 +37,7 @@ export async function listReviewEntries(owner: number): Promise<Entry[]> {
 }
 const listWaitingReviews = async (owner: number) => (await listReviewEntries(owner)).filter(isWaiting);
 
-/** The newest answer to each question is what counts, so an answered question is not asked again while it waits. */
+/** The newest answer to each question counts, so an answered one is not asked again while it waits. */
 export const useAnsweredKeys = (): ReadonlySet<string> | undefined => {
   const waiting = useWaiting(listWaitingReviews);
   return useMemo(() => waiting && new Set(waiting.map(({ answer: { key } }) => key)), [waiting]);
@@ -46,7 +45,7 @@ export const useAnsweredKeys = (): ReadonlySet<string> | undefined => {
 
 const AT_ONCE = 100;
 
-/** A missing result says that the question is gone: there is nothing to tell. */
+/** No result means that the question is gone: nothing is told. */
 async function settle(sent: readonly Entry[], results: ReadonlyMap<string, Marking>): Promise<void> {
   await settleWaitingRows(
     'review',
@@ -68,14 +67,14 @@ async function sendSome(some: readonly Entry[]): Promise<boolean> {
   } catch (error) {
     if (!isHopeless(error)) return false;
     const [first, ...others] = some;
-    // One that does not fit any more must not keep the others back.
+    // One that no longer fits must not hold up the others.
     if (first === undefined || others.length === 0) await settle(some, new Map());
     else for (const one of some) if (!(await sendSome([one]))) return false;
     return true;
   }
 }
 
-/** Sends what waits. The server puts answers of several devices together: the newest to each question counts. */
+/** Sends what waits. Across devices, the newest answer to each question counts. */
 export async function sendReviews(owner: number): Promise<void> {
   const waiting = await listWaitingReviews(owner);
   for (let from = 0; from < waiting.length; from += AT_ONCE) {
@@ -89,7 +88,7 @@ export const reviewSender: Sender = {
   findNextAt: async ({ id }) => ((await listWaitingReviews(id)).length > 0 ? Date.now() + AGAIN_MS : undefined),
 };
 
-/** This person's answers that were given without a network: how many wait, and what came of the others. */
+/** This person's offline answers: how many wait, and the results of the others. */
 export function useReviewOutbox(): { waiting: number; checked: readonly CheckedLater[]; forgetChecked: () => void } {
   const own = useWaiting(listReviewEntries) ?? NONE;
   const checked = own.flatMap(({ answer: { id, answer: given }, question: asked, marking: made }) =>

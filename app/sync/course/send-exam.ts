@@ -1,5 +1,5 @@
 import { courseCalls, type ExamRequest, type ExamResult } from '#contracts/course.ts';
 import { call } from '../../data/api.ts';
 
-/** Sends the answers of a quiz, now or from the outbox. @throws ApiError, TypeError */
+/** Sends a quiz's answers, now or from the outbox. @throws ApiError, TypeError */
 export const sendExam = (request: ExamRequest): Promise<ExamResult> => call(courseCalls.sendExamResponse, { body: request });

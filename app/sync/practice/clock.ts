@@ -1,17 +1,17 @@
-/** Without a sign of life the time stops after this long. */
+/** Without activity the time stops after this. */
 export const IDLE_AFTER_MS = 60_000;
 
-/** Seconds of use, those in front of a playing film apart. */
+/** Seconds of use; film time is separate. */
 export type Spent = { plain: number; film: number };
 
-/** Counts active time from the activity events it is given; nothing runs in between. */
+/** Counts active time from the given activity events; nothing runs in between. */
 export function createPracticeClock(now: () => number) {
   let last: number | undefined;
   let plainMs = 0;
   let filmMs = 0;
   const tick = (isFilm = false) => {
     if (last === undefined) return;
-    // A system clock that jumps adds no more than the idle limit.
+    // A clock that jumps adds at most the idle limit.
     const passed = Math.min(Math.max(now() - last, 0), IDLE_AFTER_MS);
     last += Math.max(now() - last, 0);
     if (isFilm) filmMs += passed;
@@ -26,7 +26,7 @@ export function createPracticeClock(now: () => number) {
       tick();
       last = undefined;
     },
-    /** Takes whole seconds out; what is left of a second stays for the next time. */
+    /** Takes whole seconds; the fraction stays for the next time. */
     take(): Spent {
       tick();
       const spent = { plain: Math.floor(plainMs / 1000), film: Math.floor(filmMs / 1000) };

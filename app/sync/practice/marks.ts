@@ -9,7 +9,7 @@ export const marksStore = createDeviceStore(DEVICE.progressMarks);
 export const isSameMark = (one: Pick<DeviceMark, 'kind' | 'subject'>, other: Pick<DeviceMark, 'kind' | 'subject'>) =>
   one.kind === other.kind && one.subject === other.subject;
 
-/** Says that something was done, or takes it back. It reaches the account with the next sending. */
+/** Says that something was done, or takes it back. Sent with the next round. */
 export function noteMark(kind: MarkKind, subject: string, done = true): void {
   const marks = marksStore.get();
   const before = marks.find((mark) => isSameMark(mark, { kind, subject }));
@@ -18,7 +18,6 @@ export function noteMark(kind: MarkKind, subject: string, done = true): void {
   marksStore.set([...marks.filter((other) => !isSameMark(other, mark)), mark]);
 }
 
-/** What was marked as done, as far as this device knows. */
 export function useMarks(): readonly DeviceMark[] {
   return useSyncExternalStore(marksStore.subscribe, marksStore.get, marksStore.getNone);
 }

@@ -2,14 +2,14 @@ import type { PracticeDay } from '../../device/practice-values.ts';
 import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
 
-/** Rows for longer than a year are not needed for any view. */
+/** No view needs rows of more than a year. */
 const ROWS_MAX = 1500;
 
 export const practiceDaysStore = createDeviceStore(DEVICE.practiceDays);
 
 type Visit = Omit<PracticeDay, 'entries'>;
 
-/** Adds a visit to the sums of this device. Only the tab in front counts, so no two tabs do this at once. */
+/** Adds a visit to this device's sums. Only the tab in front counts, so no two tabs do this at once. */
 export function addToDeviceDay({ seconds, last, ...what }: Visit): void {
   const rows = practiceDaysStore.get();
   const isSame = (row: PracticeDay) =>

@@ -15,7 +15,7 @@ import { practiceDaysStore } from './practice-days.ts';
 import { settleWaiting } from './settle-waiting.ts';
 import { addEntry, findToken, listOwn } from '../../device/waiting-log.ts';
 
-/** A token that ends within this time is replaced while there is a network. */
+/** A token that ends within this time is replaced while online. */
 const RENEW_BEFORE_MS = 12 * 3_600_000;
 
 const tokenStore = createDeviceStore(DEVICE.activityToken);
@@ -24,12 +24,12 @@ const finishedTopics = createDeviceStore(DEVICE.finishedTopics);
 async function renewToken(userId: number): Promise<void> {
   if (findToken(userId, Date.now() + RENEW_BEFORE_MS) !== undefined) return;
   const answer = await call(progressCalls.getToken, {});
-  // By this device's own clock, which may be a day ahead: it decides here whether the token is still good.
+  // By this device's clock, which may be a day ahead: it decides here whether the token is still valid.
   const expires_at = new Date(Date.now() + ACTIVITY_TOKEN_MS).toISOString();
   if (findStoringPerson() === userId) tokenStore.set({ ...answer, expires_at });
 }
 
-/** Minutes from before the sign-in become entries of their own, none longer than an entry may be. */
+/** Minutes from before the sign-in become entries, none longer than allowed. */
 function handOverDays(userId: number): void {
   const rows = practiceDaysStore.get();
   if (rows.length === 0) return;
@@ -41,7 +41,7 @@ function handOverDays(userId: number): void {
   }
 }
 
-/** Ticks from before there were marks are marks too. */
+/** Ticks from before there were marks become marks. */
 function adoptTicks(): void {
   const known = marksStore.get();
   const adopt = (kind: MarkKind, subject: string) => {
@@ -51,7 +51,7 @@ function adoptTicks(): void {
   for (const page of finishedPages.get()) adopt('page', String(page));
 }
 
-/** What the account knows, and what has changed here since it was asked. */
+/** Merges what the account knows with what changed here since it was asked. */
 function takeOver(answer: readonly Mark[], asked: readonly DeviceMark[]): void {
   const changed = marksStore.get().filter((mark) => !mark.sent && !asked.includes(mark));
   const known = answer
@@ -76,17 +76,17 @@ async function sendMarks(userId: number): Promise<void> {
   if (asked.length > 0) await refreshCall(progressCalls.getProgress);
 }
 
-/** A token that the server does not know any more is replaced at the next occasion; the entries wait for it. */
+/** A token the server no longer knows is replaced next time; the entries wait for it. */
 function forgetDeadToken(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) tokenStore.remove();
 }
 
-/** The number of who may have things stored, where the network may be there. */
+/** A person who may have things stored, when the network may be there. */
 function findReachable({ id }: SignedInPerson): number | undefined {
   return navigator.onLine && findStoringPerson() === id ? id : undefined;
 }
 
-/** Minutes of practice. They are written down while a page closes, so they wait where that is possible. */
+/** Minutes of practice, written down while a page closes, so they wait in synchronous storage. */
 export const minutesSender: Sender = {
   async send(person) {
     const userId = findReachable(person);
@@ -99,10 +99,10 @@ export const minutesSender: Sender = {
 };
 
 const hasUnsent = () => marksStore.get().some(({ sent }) => !sent);
-/** When what the account knows is fetched too, though nothing is to be told. */
+/** When the account's marks are fetched even with nothing to send. */
 const FETCHES: readonly Occasion[] = ['start', 'sign-in', 'online'];
 
-/** Marks of what is done, in both directions: the answer to them is what the account knows. */
+/** Marks of what is done, both ways: the answer is what the account knows. */
 export const marksSender: Sender = {
   async send(person, occasion) {
     const userId = findReachable(person);

@@ -3,12 +3,12 @@ import { ApiError } from '../../data/api-error.ts';
 import { call } from '../../data/api.ts';
 import { findToken, listOwn, removeEntry, toBody } from '../../device/waiting-log.ts';
 
-/** The server will never take it: sending it again would change nothing. */
+/** Never accepted, however often it is sent. */
 const isRefused = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
 
 /**
- * Sends what waits and reads the answers, while the page is there to do so; also what a beacon has carried, since a server
- * that was busy may have refused it. An entry leaves the list when the server has it, or never wants it.
+ * Sends what waits and reads the answers while the page is there; also what a beacon carried, since a busy server may have
+ * refused it. Entries go once the server has them, or never wants them.
  * @throws ApiError, TypeError when the server cannot take it now
  */
 export async function settleWaiting(userId: number): Promise<void> {

@@ -24,7 +24,7 @@ function put({ section, activity }: Practice, kind: Kind, seconds: number): void
   else addEntry({ ...what, id: createId(), user_id: userId, time_spent, logged_at: now.toISOString() });
 }
 
-/** Counts the time in which this is open, in front and used, until it is told to stop. */
+/** Counts the time this is open, in front and used, until stopped. */
 function startPractice(practice: Practice): () => void {
   const clock = createPracticeClock(Date.now);
   const begin = () => {
@@ -32,7 +32,7 @@ function startPractice(practice: Practice): () => void {
     current.set({ start_time: new Date().toISOString(), user_id: findStoringPerson() ?? 0, section, activity });
     clock.resume();
   };
-  /** First into the list, then off (docs/spec/platform.md §7). Called twice in a row, the second finds nothing left to add. */
+  /** Into the list first, then sent (docs/spec/platform.md §7). A second call finds nothing to add. */
   const close = () => {
     clock.pause();
     const { plain, film } = clock.take();
@@ -46,7 +46,7 @@ function startPractice(practice: Practice): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true, capture: true };
   for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, onSign, options);
-  // Media events do not bubble; on their way down they pass here.
+  // Media events do not bubble, so they are captured here.
   window.addEventListener('timeupdate', () => clock.tick(true), options);
   window.addEventListener('pagehide', close, options);
   window.addEventListener('pageshow', () => document.visibilityState === 'visible' && begin(), options);
@@ -58,7 +58,7 @@ function startPractice(practice: Practice): () => void {
   };
 }
 
-/** Minutes of what is shown (docs/spec/product.md §3): on the server for who may store, else summed up on this device. */
+/** Minutes of what is shown (docs/spec/product.md §3): on the server for people who may store, else on this device. */
 export function usePractice({ section, activity, kind }: Practice): void {
   useEffect(() => startPractice({ section, activity, kind }), [section, activity, kind]);
 }

@@ -9,7 +9,7 @@ import './recorder.css';
 type Props = {
   words: {
     title: string;
-    /** How it goes on without a microphone, as a sentence. */
+    /** A sentence on how to go on without a microphone. */
     otherWay: string;
   };
   recorder: {
@@ -22,21 +22,20 @@ type Props = {
     stop: () => void;
   };
   recording: Recording | undefined;
-  /** There was a recording, and it went with a reload. */
   isLost: boolean;
   meter: RefObject<HTMLDivElement | null>;
   onDelete: () => void;
   onLevel: (level: number) => void;
 };
 
-/** A voice: record, listen, record again, delete. It is never needed. */
+/** An optional voice: record, listen, record again, delete. */
 export function RecorderPanel({ words, recorder, recording, isLost, meter, onDelete, onLevel }: Props) {
   const { isSupported, isHydrated, phase, elapsedMs, isQuiet } = recorder;
   const titleId = useId();
   const recordButton = useRef<HTMLButtonElement>(null);
   if (isHydrated && !isSupported) return <p className="ink panel low sunny">This browser can't record sound. {words.otherWay}</p>;
   const isOn = phase === 'recording' || phase === 'finishing';
-  // Waiting for the browser: the button keeps the focus and does nothing.
+  // While the browser is busy, the button keeps the focus and does nothing.
   const isWaiting = phase === 'asking' || phase === 'finishing';
   const press = isOn ? recorder.stop : recorder.start;
   return (
@@ -96,7 +95,7 @@ export function RecorderPanel({ words, recorder, recording, isLost, meter, onDel
             type="button"
             onClick={() => {
               onDelete();
-              // The button that was pressed goes away.
+              // The pressed button goes away.
               recordButton.current?.focus();
             }}
           >

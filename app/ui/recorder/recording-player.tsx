@@ -5,7 +5,7 @@ import './recorder.css';
 
 type Props = { recording: Recording; name: string; onLevel: (level: number) => void };
 
-/** Own controls: a recording made in the browser carries no length, and the built-in ones would show none. */
+/** Own controls: browser recordings carry no length, so the built-in ones would show none. */
 export function RecordingPlayer({ recording, name, onLevel }: Props) {
   const { audio, isPlaying, positionMs, toggle, events } = usePlayback(recording, onLevel);
   return (

@@ -6,8 +6,8 @@ import { hasWordsOfHarm } from '../../../safety/words-of-harm.ts';
 import { isHeavy } from './worry.ts';
 
 /**
- * `harm`: what was saved tells of harm, and help is shown. `quiet`: the words are heavy, or those before them told of harm,
- * and nothing cheerful may follow. `none`: no rule holds.
+ * `harm`: what was saved tells of harm, so help is shown. `quiet`: heavy words, or harm before them, so nothing cheerful may
+ * follow. `none`: no rule holds.
  */
 export type FoundLine = { kind: 'line'; seen: string; next: string } | { kind: 'harm' } | { kind: 'quiet' } | { kind: 'none' };
 type Saved<Item, Draft> = Pick<Given<Item, Draft>, 'item' | 'earlier' | 'draft'>;
@@ -16,7 +16,6 @@ const fill = (say: string, values: Values): string => say.replaceAll(/\{(\w+)\}/
 
 type Spoken = { line: LineText; say: string };
 
-/** The words of the first rule that holds. */
 function findFirst<Item, Draft>(
   given: Given<Item, Draft>,
   { rules }: LineRules<Item, Draft>,
@@ -29,7 +28,7 @@ function findFirst<Item, Draft>(
   return undefined;
 }
 
-/** The first step that holds and was not said last time, or that one again where no other holds. What was said is found anew. */
+/** The first step that holds and was not said last time, or that one again where no other holds. */
 function findNext<Item, Draft>(
   given: Given<Item, Draft>,
   lineRules: LineRules<Item, Draft>,
@@ -44,13 +43,12 @@ function findNext<Item, Draft>(
   return last;
 }
 
-/** One line about what was saved: first something that is there, then one next step. */
 export function findLine<Item, Draft>(saved: Saved<Item, Draft>, lineRules: LineRules<Item, Draft>, texts: LineTexts): FoundLine {
   const { readText, isAboutOneself } = lineRules;
   const text = readFacts(readText(saved.item));
   if (hasWordsOfHarm(text.text)) return { kind: 'harm' };
   if (isAboutOneself && isHeavy(text)) return { kind: 'quiet' };
-  // Whoever wrote such words a moment ago is not cheered for the next ones either.
+  // After words of harm, the next ones are not cheered either.
   if (saved.earlier.some((item) => hasWordsOfHarm(readText(item)))) return { kind: 'quiet' };
   const given = { ...saved, text };
   const seen = findFirst(given, lineRules, texts.seen)?.say;

@@ -1,6 +1,6 @@
 import type { ShownLine } from './use-line-back.ts';
 
-/** What is there in what was saved, and one next step. The region is always there: one that comes with its words is often not read. */
+/** What is there, and one next step. The region is always there: one that appears with its words is often not read. */
 export function LineBack({ shown, onDismiss }: { shown: ShownLine | undefined; onDismiss: () => void }) {
   return (
     <div className={shown === undefined ? 'visually-hidden' : 'line-back'}>

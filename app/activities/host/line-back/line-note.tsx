@@ -19,7 +19,7 @@ function RuleList({ title, texts }: { title: string; texts: readonly LineText[] 
 
 export type LineMoreProps = { texts: LineTexts; onDismiss: () => void };
 
-/** Beside a line: the rules that chose it, and a way to dismiss it. Loaded with the rules, when the learner starts to make something. */
+/** The rules that chose a line, and a way to dismiss it. Loaded with them, when the learner starts. */
 export const LineMore: ComponentType<LineMoreProps> = ({ texts, onDismiss }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,21 +3,21 @@ const READ_CHARACTERS_MAX = 20_000;
 
 /** What can be said about a text without guessing. */
 export type TextFacts = {
-  /** As it was written, cut where reading stops. */
+  /** Cut where reading stops. */
   text: string;
-  /** The same in small letters with straight apostrophes. */
+  /** In small letters with straight apostrophes. */
   lower: string;
-  /** There is a letter or a digit in it, of any script. */
+  /** Has a letter or a digit of any script. */
   hasWords: boolean;
-  /** Sure signs of English are in it: only then may a rule say that something is missing. */
+  /** Surely English: only then may a rule say that something is missing. */
   isEnglish: boolean;
-  /** Groups of letters between spaces; unknown for scripts that write without spaces, and for what is too long to read whole. */
+  /** Undefined for scripts without spaces, and for what is too long to read whole. */
   words: number | undefined;
 };
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u;
 const HAS_WORDS = /[\p{L}\p{N}]/u;
-/** Words that other languages in Latin letters do not share. */
+/** Words other languages in Latin letters don't share. */
 const ENGLISH_SIGNS = [
   'the',
   'and',
@@ -45,7 +45,7 @@ const ENGLISH_SIGNS = [
   'of my',
 ];
 
-/** Words as wholes, in text of any script. */
+/** Whole words, in any script. */
 export function makeWordPattern(words: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:${words.join('|')})(?![\p{L}\p{N}])`, 'u');
 }
@@ -66,7 +66,6 @@ export function readFacts(raw: string): TextFacts {
   };
 }
 
-/** The first of these words that stands in the text. */
 export function findWord({ lower }: Pick<TextFacts, 'lower'>, pattern: RegExp): string | undefined {
   return pattern.exec(lower)?.[0];
 }

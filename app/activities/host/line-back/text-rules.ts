@@ -45,7 +45,7 @@ const TIMES = [
 ];
 const WHEN = makeWordPattern([...DAYS, ...MONTHS, ...TIMES]);
 const REASONS = makeWordPattern(['because', 'since', 'so that', "that's why", 'that is why', 'reasons?', 'as', 'so', 'for']);
-/** Wide on purpose: a text with any of these may well say where it happens. */
+/** Wide on purpose: texts with any of these may say where it happens. */
 const PLACES = makeWordPattern([
   'in',
   'on',
@@ -163,18 +163,18 @@ const DIGIT = /\p{Nd}/u;
 const name = (word: string | undefined): false | Values => (word === undefined ? false : { word });
 const isMissing = (text: TextFacts, pattern: RegExp): boolean => text.isEnglish && findWord(text, pattern) === undefined;
 
-/** A day, a month or a time of day, written as English writes it. */
+/** A day, a month or a time of day, in English. */
 function findTime(text: TextFacts): string | undefined {
   const word = findWord(text, WHEN);
   return word !== undefined && [...DAYS, ...MONTHS].includes(word) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
 }
 
-/** The same, or a number in digits: what makes a sentence hard to argue with. */
+/** A time, or a number in digits: what makes a sentence hard to argue with. */
 export function findMoment(text: TextFacts): string | undefined {
   return findTime(text) ?? /\p{Nd}+/u.exec(text.text)?.[0];
 }
 
-/** Rules about words alone that every activity may use. What is there is found in any script; what is missing is said of English only. */
+/** Rules about words for every activity. What is there is found in any script; what is missing is said of English only. */
 export const TEXT_RULES: Readonly<Record<string, (text: TextFacts) => boolean | Values>> = {
   because: (text) => findWord(text, makeWordPattern(['because'])) !== undefined,
   'quotation-marks': ({ text }) => ALL_QUOTES.test(text),

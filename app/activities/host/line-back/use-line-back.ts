@@ -8,10 +8,9 @@ type Saved = Pick<Given<never, never>, 'item' | 'earlier' | 'draft'>;
 export type LineParts = { find: (saved: Saved) => FoundLine; texts: LineTexts; More: ComponentType<LineMoreProps> };
 export type ShownLine = Omit<LineParts, 'find'> & { seen: string; next: string };
 
-/** The one line about what was saved last: found on the device, gone when its reader goes on to something new. */
 export function useLineBack(load: () => Promise<LineParts>) {
   const [shown, setShown] = useState<ShownLine>();
-  /** The learner goes on working: the line stays and does not get in the way. */
+  /** The learner works on: the line stays, out of the way. */
   const [isSettled, setIsSettled] = useState(false);
   const loaded = useRef<Promise<LineParts>>(undefined);
   const asked = useRef(0);
@@ -20,7 +19,7 @@ export function useLineBack(load: () => Promise<LineParts>) {
     if (loaded.current !== undefined) return loaded.current;
     const loading = load();
     loaded.current = loading;
-    // Without a network there is no line this time; the next save asks again.
+    // Offline there is no line this time; the next save asks again.
     loading.catch(() => (loaded.current = undefined));
     return loading;
   };
@@ -37,7 +36,7 @@ export function useLineBack(load: () => Promise<LineParts>) {
       void prepare().catch(() => undefined);
       setIsSettled(true);
     },
-    /** Answers with what kind of line was found; `unknown` when the rules could not be fetched. */
+    /** The kind of line found; `unknown` when the rules could not be fetched. */
     async find(saved: Saved): Promise<FoundLine['kind'] | 'unknown'> {
       clear();
       const mine = asked.current;

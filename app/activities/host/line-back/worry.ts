@@ -1,6 +1,6 @@
 import { findWord, makeWordPattern, type TextFacts } from './text-facts.ts';
 
-/** Words of loss and hurt. In a page about oneself they deserve a person, not a hint about writing. Words of harm are app/safety/. */
+/** Loss and hurt. In a page about oneself these words need a person, not a hint about writing. Words of harm: app/safety/. */
 const HEAVY = makeWordPattern([
   'die[sd]?',
   'dying',
@@ -56,7 +56,7 @@ const HEAVY = makeWordPattern([
 ]);
 const HEAVY_ANYWHERE = /去世|死了|亡くな/u;
 
-/** Words after which nothing cheerful may follow in a page about oneself: those of loss and hurt. */
+/** Whether nothing cheerful may follow in a page about oneself: words of loss and hurt. */
 export function isHeavy(text: TextFacts): boolean {
   return findWord(text, HEAVY) !== undefined || HEAVY_ANYWHERE.test(text.lower);
 }

@@ -3,7 +3,7 @@ import { canKeepInTab } from '../../../device/storage.ts';
 
 const subscribe = () => () => {};
 
-/** Says what happens to unsaved words, and says so only when it is true. Nothing while there are none. */
+/** Says what happens to unsaved words, only when true. Nothing without any. */
 export function DraftSign({ isBlank }: { isBlank: boolean }) {
   const isDraftKept = useSyncExternalStore(subscribe, canKeepInTab, () => true);
   if (isBlank) return null;

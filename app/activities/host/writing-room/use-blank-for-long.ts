@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The gentle starter waits this long: first the page belongs to the person. */
+/** The gentle starter waits this long: at first the page is the person's own. */
 export const STARTER_AFTER_MS = 20_000;
 
-/** Whether the page has stayed blank so long; a new `key` (another prompt) starts the waiting again. */
+/** A new `key` (another prompt) starts the wait again. */
 export function useBlankForLong(isBlank: boolean, key: string | undefined): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { EMPTY_HISTORY, recordChange, takeBack } from './undo-history.ts';
 
-/** The last changes of a text, in memory. */
 export function useUndo(value: string, onChange: (value: string) => void) {
   const [history, setHistory] = useState(EMPTY_HISTORY);
   const step = takeBack(history, value);

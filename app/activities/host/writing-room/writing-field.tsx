@@ -8,22 +8,21 @@ import './writing-room.css';
 import { TextArea } from '../text-area.tsx';
 
 type Props = {
-  /** Its visible name. */
   label: string;
-  /** From the draft, which the host keeps; this part stores nothing but the undo steps, in memory. */
+  /** From the draft, which the host keeps; only the undo steps are stored here, in memory. */
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
   rows?: number;
-  /** A first half-sentence, offered when the page has stayed blank for 20 s. */
+  /** Offered when the page has stayed blank for 20 s. */
   starter?: string;
-  /** The id of what the text answers to, read out with the field: a prompt, a question. */
+  /** The id of the prompt or question, read out with the field. */
   describedBy?: string;
-  /** To put the hands on the page after a prompt was drawn. */
+  /** To focus the page after drawing a prompt. */
   field?: Ref<HTMLTextAreaElement | null>;
 };
 
-/** The page of a writing room: lined paper, live word count, undo, and a starter that waits. */
+/** A writing room's page: lined paper, live word count, undo, and a starter that waits. */
 export function WritingField({ label, value, onChange, placeholder, rows = 8, starter, describedBy, field }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +62,7 @@ export function WritingField({ label, value, onChange, placeholder, rows = 8, st
           {`${words} ${words === 1 ? 'word' : 'words'}`}
         </span>
         <DraftSign isBlank={isBlank} />
-        {/* Stays focusable when the last step is taken back, so that the keyboard does not fall off it. */}
+        {/* Stays focusable after the last undo, so that keyboard focus is not lost. */}
         <button
           className="btn quiet small writing-undo"
           type="button"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './writing-page.css';
 
-/** What to do first, beside the scene of the activity; on a phone the scene comes before it. */
+/** What to do first, beside the activity's scene, which comes first on a phone. */
 export function WritingHead({ scene, children }: { scene: string; children: ReactNode }) {
   return (
     <div className="writing-head">

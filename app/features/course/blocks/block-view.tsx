@@ -7,9 +7,9 @@ import { WordsBlock } from './words-block.tsx';
 
 export type OfBlock<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 export type BlockTools = {
-  /** Renders a lesson's film by its topic id; undefined when there is none. */
+  /** A lesson's film by its topic id, if any. */
   renderFilm: (topic: string) => ReactNode;
-  /** Looked at by whoever writes it: nothing can be recorded or kept. */
+  /** For the writer: nothing can be recorded or kept. */
   isPreview?: true;
 };
 

@@ -16,9 +16,8 @@ type LineProps = {
   line: Line;
   piece: Piece;
   isSpoken: boolean;
-  /** Where the word begins that is being said. */
+  /** Start of the word being said. */
   word: number | undefined;
-  /** Undefined where there is no voice. */
   onSay: (() => void) | undefined;
   /** Undefined when no one is recording. */
   voice: { isActive: boolean; onActive: () => void } | undefined;
@@ -49,7 +48,7 @@ function DialogueLine({ line, piece, isSpoken, word, onSay, voice }: LineProps) 
   );
 }
 
-/** A conversation. Each speaker has a name, a side and a colour; the device can read the lines aloud, and learners can record them. */
+/** A conversation: each speaker has a name, a side and a colour. The device can read lines aloud; learners can record them. */
 export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { block: OfBlock<'dialogue'>; isPreview: boolean }) {
   const canSpeak = useLocalVoice();
   const [speed, setSpeed] = useState<Speed>('normal');

@@ -14,12 +14,12 @@ const ignoreLevel = () => undefined;
 
 export type LineVoiceProps = {
   piece: Piece;
-  /** Whether this is the line that was recorded last: two are never recorded at once. */
+  /** Whether this line was recorded last: two are never recorded at once. */
   isActive: boolean;
   onActive: () => void;
 };
 
-/** The voice of one line: in this page only, until it is deleted, recorded again, or its part of the page goes. */
+/** One line's voice: in this page only, until deleted, recorded again, or its part of the page goes. */
 function useOwnVoice() {
   const [url, setUrl] = useState<string>();
   const last = useRef<string>(undefined);
@@ -51,7 +51,7 @@ export function LineVoice({ piece, isActive, onActive }: LineVoiceProps) {
   if (!isHydrated || !isSupported) return null;
 
   const isOn = phase === 'recording' || phase === 'finishing';
-  // Waiting for the browser: the button keeps the focus and does nothing.
+  // While the browser is busy, the button keeps the focus and does nothing.
   const isWaiting = phase === 'asking' || phase === 'finishing';
   const begin = () => {
     setProblem(undefined);
@@ -91,7 +91,7 @@ export function LineVoice({ piece, isActive, onActive }: LineVoiceProps) {
             onClick={() => {
               both.stop();
               change(undefined);
-              // The button that was pressed goes away.
+              // The pressed button goes away.
               button.current?.focus();
             }}
           >
@@ -106,7 +106,7 @@ export function LineVoice({ piece, isActive, onActive }: LineVoiceProps) {
   );
 }
 
-/** Said where the microphone is offered, before it is asked for. */
+/** Shown where the microphone is offered, before it is asked for. */
 export function VoiceNote() {
   const isSupported = useIsHydrated() && canRecord();
   return (

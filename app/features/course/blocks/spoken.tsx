@@ -11,7 +11,7 @@ export function SpeedChoice({ speed, onSpeed }: { speed: Speed; onSpeed: (speed:
   return <ChipChoice label="Speed" options={SPEEDS} value={speed} onChange={onSpeed} />;
 }
 
-/** A text with the word marked that begins here, while it is said. Some voices do not tell where they are. */
+/** Marks the word that begins here while it is said. Some voices do not report their place. */
 export function SpokenText({ text, word }: { text: string; word: number | undefined }) {
   if (word === undefined) return text;
   const end = findWordEnd(text, word);

@@ -5,7 +5,7 @@ import { useSayButtons } from '../../../ui/use-say-buttons.ts';
 import { endSentence } from '../../questions/given.ts';
 import type { OfBlock } from './block-view.tsx';
 
-/** Its HTML was sanitized by the server. */
+/** The server sanitised its HTML. */
 export function TextBlock({ block }: { block: OfBlock<'text'> }) {
   const root = useRef<HTMLElement>(null);
   useSayButtons(root);

@@ -3,10 +3,10 @@ import { playRecording } from '../../../media/play-recording.ts';
 import type { Piece } from '../../../media/speech.ts';
 import { useSpeaking } from '../../../media/use-speaking.ts';
 
-/** What stops the own voice that plays now: one at a time on a page. */
+/** Stops the voice that plays: one at a time on a page. */
 let stopOther: (() => void) | undefined;
 
-/** A line as the device says it, then as the learner said it. Where the device cannot say it, the learner alone. */
+/** A line by the device, then by the learner; by the learner alone where the device can't say it. */
 export function useHearBoth() {
   const [isOwn, setIsOwn] = useState(false);
   const speaking = useSpeaking();

@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import type { OfBlock } from './block-view.tsx';
 import { SpeedChoice } from './spoken.tsx';
 
-/** Words as bottles in the lagoon: picture, word, meaning and a sentence; said by the device, slowly at first, and collected for the review. */
+/** Picture, word, meaning and a sentence each; said by the device, slowly at first, and collected for the review. */
 export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'> }) {
   const canSay = useSayable();
   const isHeard = words.some(({ word }) => canSay(word));

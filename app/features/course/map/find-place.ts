@@ -1,8 +1,8 @@
-/** By the question's id: whether it was answered correctly. "I don't know" counts as not. */
+/** By the question's id. "I don't know" counts as not correct. */
 export type PlacementAnswers = Readonly<Record<string, boolean>>;
 type Unit = { unit: string; questions: readonly { id: string }[] };
 
-/** It stops when of the last six questions four were too hard. */
+/** Stops when four of the last six questions were too hard. */
 const WINDOW = 6;
 const MISSED_MAX = 4;
 
@@ -17,10 +17,7 @@ export function findNextQuestion(units: readonly Unit[], answers: PlacementAnswe
   return missed >= MISSED_MAX ? undefined : ids[next];
 }
 
-/**
- * Where to begin: the first unit where both questions were missed, or one was and one of the next unit's too, so that a single
- * slip does not hold the learner back. Without such a unit, the last one.
- */
+/** The first unit with both questions missed, or one and one of the next unit's: a single slip holds no one back. */
 export function findPlace(units: readonly Unit[], answers: PlacementAnswers): { unit: string; isTop: boolean } | undefined {
   const missed = units.map((unit) => unit.questions.length - countRight(unit, answers));
   const at = missed.findIndex((count, place) => count > 1 || (count === 1 && (missed[place + 1] ?? 0) > 0));

@@ -13,7 +13,7 @@ import './map.css';
 
 type Props = { texts: MapTexts; stops: readonly Stop[]; units: readonly UnitPlace[]; finishedTopics: readonly string[] };
 
-/** Where the reader is: at the page of the course opened last, else where the questions led, else at the first unfinished unit. */
+/** At the last opened course page, else where the questions led, else the first unfinished unit. */
 function useHere(stops: readonly Stop[], units: readonly UnitPlace[], finished: readonly number[]): string | undefined {
   const lastPage = useRootState().menu.page?.id;
   const answers = usePlacement();
@@ -68,7 +68,7 @@ function StopItem({ texts, stop, unit, number, isHere, finished, finishedTopics 
   );
 }
 
-/** One way from the first words to the last unit, with the lessons beside it and where the reader is. */
+/** One route from the first words to the last unit, with lessons beside it and the reader's place. */
 export function MapView({ texts, stops, units, finishedTopics }: Props) {
   const finished = useFinishedPages();
   const here = useHere(stops, units, finished);

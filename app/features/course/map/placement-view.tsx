@@ -15,7 +15,6 @@ import './map.css';
 type Question = Stop['questions'][number];
 type Texts = MapTexts['placement'];
 
-/** A gap that reading systems say as a word. */
 function Sentence({ text }: { text: string }) {
   const [before = '', after = ''] = text.split('___');
   return (
@@ -117,7 +116,7 @@ function Result({ texts, unit, isTop }: { texts: Texts; unit: UnitPlace; isTop: 
 
 type Props = { texts: Texts; stops: readonly Stop[]; units: readonly UnitPlace[] };
 
-/** About ten minutes of short questions that find a unit to begin with. What was answered lies on this device only. */
+/** About ten minutes of short questions that find a unit to begin with. Answers stay on this device. */
 export function PlacementView({ texts, stops, units }: Props) {
   const answers = usePlacement();
   const isHydrated = useIsHydrated();

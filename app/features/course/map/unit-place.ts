@@ -1,10 +1,9 @@
 import type { CoursePage, Menu } from '#contracts/course.ts';
 import { toLearningAddress } from '../course-address.ts';
 
-/** A unit of the course as the map shows it, with the numbers of its pages in their order. */
 export type UnitPlace = { slug: string; name: string; level: string; aim: string; href: string | undefined; pages: number[] };
 
-/** The public units. Staff may have renamed or moved them; their slugs stay. */
+/** The public units. Staff may rename or move them; slugs stay. */
 export const listUnitPlaces = (pages: readonly Omit<CoursePage, 'blocks'>[], { arr }: Menu): UnitPlace[] =>
   pages
     .filter(({ parent_id: parent }) => parent === null)

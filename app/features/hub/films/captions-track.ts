@@ -1,15 +1,15 @@
-/** The page shows the captions from here on; the browser only tells which one stands. */
+/** From here on the page shows the captions; the browser only reports them. */
 export function takeOver(track: TextTrack): void {
   track.mode = 'hidden';
 }
 
-/** Nothing changes where the browser shows them itself, as chosen in its menu. */
+/** Changes nothing where the browser shows them itself, as chosen in its menu. */
 export function switchCaptions(track: TextTrack | undefined, hasCaptions: boolean): void {
   if (track === undefined || hasCaptions === (track.mode !== 'disabled')) return;
   track.mode = hasCaptions ? 'hidden' : 'disabled';
 }
 
-/** Its captions, once they have come. A track that is switched off tells of none, and the film still has to know them. */
+/** The captions, once loaded. A disabled track reports none, and the film still needs them. */
 export function createCueReader(track: TextTrack): () => readonly VTTCue[] {
   let known: VTTCue[] = [];
   return () => {

@@ -17,11 +17,11 @@ export type FilmPartsProps = {
   hasVoice: boolean;
 };
 
-/** Under a film that has been touched: its captions in the page's font size, and the questions it waits for. */
+/** Under a film once touched: captions in the page's font size, and the film's questions. */
 export function FilmParts({ player, stops, hasCaptions, onCaptions, hasVoice }: FilmPartsProps) {
   const { isAloud } = useFilmAloud(hasVoice);
   const [text, setText] = useState('');
-  /** The browser shows the captions itself, as chosen in its menu or in full screen. */
+  /** The browser shows captions itself, by its menu or in full screen. */
   const [isInPicture, setIsInPicture] = useState(false);
   const [asked, setAsked] = useState<{ place: number; seed: string }>();
   const follower = useRef<ReturnType<typeof followFilm>>(undefined);
@@ -84,6 +84,6 @@ export function FilmParts({ player, stops, hasCaptions, onCaptions, hasVoice }: 
   const stop = asked === undefined ? undefined : stops[asked.place];
   if (asked !== undefined && stop !== undefined)
     return <FilmStopCard key={asked.seed} stop={stop} number={asked.place + 1} total={stops.length} seed={asked.seed} onGoOn={goOn} />;
-  // Whoever hears the page has the transcript; a caption every few seconds would drown everything else.
+  // Screen reader users have the transcript; a caption every few seconds would drown everything else.
   return <p aria-hidden="true">{hasCaptions && !isInPicture && <TalkedAbout text={text} />}</p>;
 }

@@ -12,10 +12,9 @@ import './film-stop.css';
 
 type Props = {
   stop: FilmStop;
-  /** Its place among the film's stops, from 1. */
   number: number;
   total: number;
-  /** Of the order of the options. */
+  /** For the order of the options. */
   seed: string;
   onGoOn: () => void;
 };
@@ -41,7 +40,7 @@ export function FilmStopCard({ stop, number, total, seed, onGoOn }: Props) {
     setIsChecked(isReady);
   };
   return (
-    // The arrow keys belong to what is answered here, not to the lessons before and after.
+    // Arrow keys are for answering here, not for changing lessons.
     <section
       className="film-stop"
       aria-labelledby={`${id}-title`}

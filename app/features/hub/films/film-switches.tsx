@@ -10,9 +10,8 @@ const Switch = ({ isOn, name, onPress }: SwitchProps) => (
 );
 
 type Props = {
-  /** What fills the screen: the film and what stands under it; left out where the browser can't. */
+  /** The film and what is below it fill the screen; missing where the browser can't. */
   stage: RefObject<HTMLElement | null> | undefined;
-  /** A voice was recorded for the film. */
   hasVoice: boolean;
   hasCaptions: boolean;
   onCaptions: (hasCaptions: boolean) => void;

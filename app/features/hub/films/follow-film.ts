@@ -2,32 +2,27 @@ import { createCaptionVoice } from './caption-voice.ts';
 import { decideAtEnd, findCue, findEnded } from './pace.ts';
 
 type Watch = {
-  /** All captions, as far as they have come. */
+  /** Captions loaded so far. */
   listCues: () => readonly VTTCue[];
   /** Whether the film waits at the end of this caption. */
   isStop: (id: string) => boolean;
-  /** Whether the captions are said by the device now. */
+  /** Whether the device speaks the captions. */
   isAloud: () => boolean;
-  /** Another caption stands, or none. */
   onCue: (cue: VTTCue | undefined) => void;
-  /** The film waits for an answer after this caption; undefined: it waits no longer. */
+  /** The film waits for an answer after this caption; undefined: no longer. */
   onAsk: (id: string | undefined) => void;
 };
 
-/** Where the browser has hung the loop that looks at the film while it plays. */
+/** The pending frame request while the film plays. */
 type Loop = { frame?: number };
 
-/**
- * Goes along with a film: tells which caption stands, has it said, waits where the voice is behind or a question stands.
- * It keeps no list of what was asked: only the end of a caption that is played past counts, so a jump asks nothing and
- * another time asks again.
- */
+/** Says captions, waits for the voice and at questions. Only playing past a caption's end counts, so replays ask again. */
 export function followFilm(player: HTMLVideoElement, { listCues, isStop, isAloud, onCue, onAsk }: Watch) {
   const loop: Loop = {};
   let before = player.currentTime;
   let shown: VTTCue | undefined;
   let isAsking = false;
-  /** The film was paused by code: the next pause event was not the viewer's. */
+  /** Paused by code: the next pause event is not the viewer's. */
   let isOwnPause = false;
   const voice = createCaptionVoice(player);
 
@@ -82,7 +77,7 @@ export function followFilm(player: HTMLVideoElement, { listCues, isStop, isAloud
     endQuestion();
     const unheard = voice.awaited;
     if (unheard !== undefined) {
-      // Whoever presses "play" does not want to hear the rest.
+      // Pressing "play" means not wanting the rest.
       voice.hush();
       voice.begun = unheard;
       meetEnd(unheard);
@@ -104,12 +99,10 @@ export function followFilm(player: HTMLVideoElement, { listCues, isStop, isAloud
   if (!player.paused) run();
 
   return {
-    /** Ends the question and plays on. */
     goOn() {
       endQuestion();
       play();
     },
-    /** The voice was switched off, or on. */
     changeVoice() {
       const unheard = voice.awaited;
       voice.hush();

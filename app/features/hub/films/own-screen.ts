@@ -1,15 +1,15 @@
-/** Safari on a phone has a full screen for films alone, with names of its own. */
+/** Safari on a phone has a full screen for films only, with its own names. */
 type PhonePlayer = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean; webkitExitFullscreen?: () => void };
 
 const hasOwnScreen = (player: PhonePlayer) => document.fullscreenElement === player || player.webkitDisplayingFullscreen === true;
 
-/** A film that fills the screen without the page around it leaves it, so that what stands under it can be seen. */
+/** Leaves a full screen that shows only the film, so that what is under it can be seen. */
 export function leaveOwnScreen(player: PhonePlayer): void {
   if (document.fullscreenElement === player) void document.exitFullscreen().catch(() => {});
   else if (player.webkitDisplayingFullscreen === true) player.webkitExitFullscreen?.();
 }
 
-/** Meanwhile the browser has to show the captions: the page's own cannot be seen there. */
+/** Meanwhile the browser must show the captions: the page's can't be seen there. */
 export function watchOwnScreen(player: HTMLVideoElement, track: TextTrack, signal: AbortSignal): void {
   let isChanged = false;
   const change = () => {

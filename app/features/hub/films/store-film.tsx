@@ -28,7 +28,6 @@ const explain = (error: unknown, signal: AbortSignal): string => {
   return error instanceof StorageFullError ? NO_ROOM : FAILED;
 };
 
-/** How large the film would be; asked again when the network comes back. */
 function useFilmSize(url: string): number | undefined {
   const [size, setSize] = useState<number>();
   useEffect(() => {
@@ -40,7 +39,7 @@ function useFilmSize(url: string): number | undefined {
   return size;
 }
 
-/** Under a film: keeps it on this device for times without a network, on request only, and takes it away again. */
+/** Under a film: keeps it on this device for offline use, on request, and removes it. */
 export function KeepFilm({ film, player, isElsewhere }: Props) {
   const { films, reload } = useOfflineFilms();
   const size = useFilmSize(film.url);
@@ -49,7 +48,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const kept = films?.find(({ url }) => url === film.url);
   useOfflinePlayback(player, isElsewhere && kept !== undefined ? film.url : undefined);
-  // Leaving the page stops what is loading.
+  // Leaving the page stops the download.
   const stop = loading?.stop;
   useEffect(() => stop, [stop]);
 
@@ -59,7 +58,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
     setWords('');
     setLoading({ bytes: 0, stop: halt });
     const onProgress = (bytes: number) => setLoading({ bytes, stop: halt });
-    // Its questions have to be there too when there is no network.
+    // Its questions must be there offline too.
     const work = loadFilm(film.topic).then(() => storeFilm(film, { signal: control.signal, onProgress }));
     const outcome = await work.then(
       () => '',

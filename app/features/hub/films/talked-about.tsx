@@ -1,6 +1,6 @@
 import { splitCue } from '#content/films/cues.ts';
 
-/** A caption, with the words that are talked about marked. */
+/** A caption with its key words marked. */
 export function TalkedAbout({ text }: { text: string }) {
   return splitCue(text).map((piece, place) =>
     piece.isTalkedAbout ? (

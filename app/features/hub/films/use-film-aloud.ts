@@ -5,7 +5,7 @@ import { useLocalVoice } from '../../../media/speech.ts';
 
 const aloud = createDeviceStore(DEVICE.filmAloud);
 
-/** Whether films are read aloud on this device. Never where there is no voice of its own for it, or the film has one. */
+/** Whether films are read aloud on this device. Never without a voice for it, or if the film has one. */
 export function useFilmAloud(hasVoice: boolean): { canRead: boolean; isAloud: boolean } {
   const canRead = useLocalVoice() && !hasVoice;
   const wish = useSyncExternalStore(aloud.subscribe, aloud.get, () => undefined);

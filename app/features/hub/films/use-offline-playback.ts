@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { chooseFilmPath } from '../../../device/offline-films.ts';
 
-/** Goes over to another source at the same place; without one the player takes those of the page again. */
+/** Changes the source at the same place; undefined means the page's own. */
 function playFrom(video: HTMLVideoElement, source: string | undefined): void {
   const { currentTime } = video;
   if (source === undefined) video.removeAttribute('src');
@@ -11,14 +11,13 @@ function playFrom(video: HTMLVideoElement, source: string | undefined): void {
 }
 
 /**
- * Where films come from another server, the player's own addresses do not pass through this site's worker: a kept film is
- * played from its address here.
+ * Films of another server bypass this site's worker, so a kept film is played from its address here.
  * @param url the kept film; undefined leaves the player as it is
  */
 export function useOfflinePlayback(player: RefObject<HTMLVideoElement | null>, url: string | undefined): void {
   useEffect(() => {
     const video = player.current;
-    // Playback is not interrupted: the next time the page is opened the film comes from here.
+    // Playback is not interrupted; the next visit uses the kept film.
     if (video === null || url === undefined || !video.paused) return undefined;
     playFrom(video, chooseFilmPath(url));
     return () => playFrom(video, undefined);

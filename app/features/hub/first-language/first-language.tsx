@@ -9,7 +9,7 @@ import './first-language.css';
 const FIELD = 'first-language';
 const store = createDeviceStore(DEVICE.firstLanguage);
 
-/** "Hindi puts {में} (mein) ...": what stands in braces is read in its own language and direction. */
+/** "Hindi puts {में} (mein) ...": braces mark text in its own language and direction. */
 function Why({ text, lang }: { text: string; lang: string }) {
   return text.split(/\{([^}]+)\}/).map((part, index) =>
     index % 2 === 0 ? (
@@ -63,7 +63,7 @@ function Choice({ language: { id, name, ownName, lang }, isChosen, onChoose }: C
 
 const choose = (id: string) => (id === '' ? store.remove() : store.set(id));
 
-/** The language of the last visit, unless one was chosen before hydration. */
+/** Last visit's language, unless one was chosen before hydration. */
 function useFirstLanguage() {
   const group = useRef<HTMLFieldSetElement>(null);
   const chosen = useSyncExternalStore(store.subscribe, store.get, () => undefined) ?? '';
@@ -74,7 +74,7 @@ function useFirstLanguage() {
   return { group, chosen };
 }
 
-/** Where first languages explain slips of a lesson. Choosing works without scripts (first-language.css); they remember it. */
+/** Slips explained by first languages. Choosing works without scripts (first-language.css); they remember it. */
 export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfLanguage[] }) {
   const { group, chosen } = useFirstLanguage();
   return (

@@ -6,7 +6,6 @@ import './lesson-cards.css';
 
 type Card = Pick<LessonCard, 'id' | 'title' | 'summary' | 'picture' | 'level'> & Partial<Pick<LessonCard, 'form'>>;
 
-/** Pictured ways to lessons or word sets. */
 export function LessonCards({ cards, folder }: { cards: readonly Card[]; folder: 'lessons' | 'words' }) {
   return (
     <ul className="cards lesson-cards">

@@ -5,7 +5,7 @@ import { useSpeaking } from '../../../media/use-speaking.ts';
 import { SpeakIcon } from '../../../ui/speak-icon.tsx';
 import { NO_VOICE } from './no-voice.ts';
 
-/** A scene to hear first and read afterwards. A device without a voice of its own says so and shows the words. */
+/** A scene to hear first and read afterwards. Without a voice the device says so and shows the words. */
 export function LessonClip({ clip: { scene, listen_for, lines } }: { clip: Clip }) {
   const canSpeak = useLocalVoice();
   const { isSpeaking, say, stop } = useSpeaking();

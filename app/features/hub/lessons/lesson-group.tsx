@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { LessonCard } from '#content/lessons.server.ts';
 import { LessonCards } from './lesson-cards.tsx';
 
-/** What lies behind a topic's door. */
 export function LessonGroup({ cards }: { cards: readonly LessonCard[] }) {
   return (
     <section className="lesson-group no-print stack" aria-labelledby="more-title">

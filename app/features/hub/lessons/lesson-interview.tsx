@@ -1,6 +1,5 @@
 import type { Interview } from '#content/lessons/schemas.ts';
 
-/** Questions and answers between two people. */
 export function LessonInterview({ interview: { host, guest, about, exchanges } }: { interview: Interview }) {
   return (
     <section className="lesson-form stack" aria-labelledby="interview-title">

@@ -2,7 +2,7 @@ import type { Sorting } from '#content/lessons/schemas.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 
-/** One card: whoever chooses a column sees at once whether it fits. The style sheet does it, so it needs no script. */
+/** Choosing a column shows at once whether the card fits, by the style sheet alone. */
 function SortCard({ card, columns, number }: { card: Sorting['cards'][number]; columns: Sorting['columns']; number: number }) {
   return (
     <li>
@@ -31,7 +31,6 @@ function SortCard({ card, columns, number }: { card: Sorting['cards'][number]; c
   );
 }
 
-/** Cards to put into columns, each with its reason, and the whole table behind a press. */
 export function LessonSorting({ sorting: { task, columns, cards } }: { sorting: Sorting }) {
   return (
     <section className="lesson-form stack" aria-labelledby="sorting-title">

@@ -5,7 +5,7 @@ import { findPlace } from '../hub-address.ts';
 type Step = { id: string; title: string };
 type Props = { label: string; list: readonly Step[]; id: string; toAddress: (id: string) => string };
 
-/** Ways to the neighbours in a group, as links: the page needs no script for them. Nothing where the group has one member. */
+/** Links to a group's neighbours, which need no script. Hidden for a group of one. */
 export function LessonSteps({ label, list, id, toAddress }: Props) {
   const place = findPlace(list, id);
   if (place === undefined || place.total < 2) return null;

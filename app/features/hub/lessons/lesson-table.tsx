@@ -4,7 +4,6 @@ import { WideTable } from '../../../ui/wide-table.tsx';
 /** HTML made on the server from our own files. */
 const Inline = ({ html }: { html: string }) => <span dangerouslySetInnerHTML={{ __html: html }} />;
 
-/** The rule at a glance, and where it does not hold. */
 export function LessonTable({ table, exceptions }: Pick<Lesson, 'table' | 'exceptions'>) {
   return (
     <>

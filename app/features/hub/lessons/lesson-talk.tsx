@@ -7,7 +7,7 @@ const ENDS = {
   hard: { icon: 'again', text: 'A difficult ending. Go back one step and choose something else.' },
 } as const;
 
-/** What one can say here: each opens what comes of it, one at a time, also without a script. */
+/** What to say; each opens its result, one at a time, also without scripts. */
 function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; partner: string; name: string }) {
   return (
     <ul className="talk-choices even">
@@ -42,7 +42,6 @@ function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; p
   );
 }
 
-/** A conversation in which the reader chooses what to say and sees what it causes. */
 export function LessonTalk({ talk: { scene, partner, opens, choices } }: { talk: Talk }) {
   return (
     <section className="lesson-form stack" aria-labelledby="talk-title">

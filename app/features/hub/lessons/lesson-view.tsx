@@ -33,7 +33,7 @@ type Props = {
   lesson: Lesson;
   group: readonly LessonCard[];
   use: LessonUse | undefined;
-  /** The story, the teaching picture and what goes deeper, where they are written. */
+  /** Story, teaching picture and what goes deeper, if written. */
   depths: Depths | undefined;
   help: HelpCardTexts;
 };
@@ -46,7 +46,7 @@ function LessonForm({ talk, sorting, clip, interview, comic }: Lesson) {
   return interview === undefined ? null : <LessonInterview interview={interview} />;
 }
 
-/** One lesson behind a door. Its HTML comes from our own files, made from Markdown on the server. */
+/** A lesson behind a door. Its HTML comes from our own Markdown, made on the server. */
 export function LessonView({ lesson, group, use, depths, help }: Props) {
   const text = useRef<HTMLDivElement>(null);
   useSayButtons(text);

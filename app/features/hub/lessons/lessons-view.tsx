@@ -35,7 +35,7 @@ function SectionPart({ section, doors }: Group) {
   );
 }
 
-/** The lessons that explain a term: topics of the hub, or lessons behind them. */
+/** Lessons that explain a term: hub topics, or lessons behind them. */
 function TermLessons({ ids, groups }: { ids: readonly string[]; groups: readonly Group[] }) {
   const places = groups.flatMap(({ section, doors }) =>
     doors.flatMap(({ id, title, lessons }) => [
@@ -53,7 +53,6 @@ function TermLessons({ ids, groups }: { ids: readonly string[]; groups: readonly
     ));
 }
 
-/** Every lesson of the site: each topic of the hub with what lies behind it, and the sets of words. */
 export function LessonsView({ texts, terms, groups, sets }: Props) {
   return (
     <div className="wrap parts lessons">

@@ -11,9 +11,9 @@ import { PracticeBox } from '../practice/practice-box.tsx';
 
 type Props = { section: SectionId; id: string; title: string; use?: LessonUse | undefined; children: ReactNode };
 
-/** Around a lesson behind a door or a set of words: minutes, practice, tick and the way to an activity, as a topic has them. */
+/** Around a lesson behind a door or a set of words: minutes, practice, tick and the activity, as for a topic. */
 export function PracticePart({ section, id, title, use, children }: Props) {
-  /** Taken along right now: it is too early to ask. */
+  /** Taken along just now: too early to ask. */
   const [isTaken, setIsTaken] = useState(false);
   usePractice({ section, activity: id, kind: 'topic' });
   const passCheck = () => {

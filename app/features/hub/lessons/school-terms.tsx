@@ -1,7 +1,7 @@
 import type { SchoolTerm } from '#content/schemas.ts';
 import './school-terms.css';
 
-/** What a school book calls what this lesson explains. */
+/** A school book's terms for this lesson. */
 export function SchoolTerms({ terms }: { terms: readonly SchoolTerm[] }) {
   if (terms.length === 0) return null;
   return (

@@ -21,10 +21,10 @@ import './words.css';
 
 const CHART_OF_SET: Partial<Record<string, ChartId>> = { 'words-body': 'body', 'words-feelings': 'feelings' };
 
-/** Of each card the word is said slowly, then its sentence and the two lines of its talk. */
+/** Each card says the word slowly, its sentence and the two lines of its talk. */
 const PIECES_OF_CARD = 4;
 
-/** What is to be seen; what is hidden comes back card by card. The style sheet does it, so it needs no script. */
+/** What is visible; hidden parts come back card by card, by the style sheet alone. */
 const MODES = [
   { value: 'all', label: 'Show everything' },
   { value: 'words', label: 'Hide the words' },

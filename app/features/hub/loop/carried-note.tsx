@@ -3,7 +3,7 @@ import type { CarriedUse } from '#content/loop.server.ts';
 import { useTriedLessons } from './tried.ts';
 import './loop.css';
 
-/** Above an activity, for whoever came with a lesson: what to use here, and the way back to tell what happened. */
+/** Above an activity, for people who bring a lesson: what to use here, and the way back to report. */
 export function CarriedNote({ activityId, uses }: { activityId: string; uses: readonly CarriedUse[] }) {
   const tried = useTriedLessons();
   const topic = Object.keys(tried).findLast((id) => tried[id]?.activity === activityId && tried[id].answer === undefined);

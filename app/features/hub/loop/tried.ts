@@ -8,7 +8,7 @@ export const TRIED_LABELS: Record<TriedAnswer, string> = { worked: 'It worked', 
 
 const store = createDeviceStore(DEVICE.triedLessons);
 
-/** The learner takes a lesson along to its activity; it replaces what they reported of an earlier time. */
+/** The learner takes a lesson to its activity; replaces their earlier report. */
 export function noteTaken(topic: string, activity: string): void {
   const { [topic]: _before, ...others } = store.get();
   store.set({ ...others, [topic]: { activity, day: toLocalDay(new Date()) } });
@@ -24,5 +24,4 @@ export function forgetTried(topic: string): void {
   store.set(others);
 }
 
-/** The lessons that were taken along on this device, the last one last. */
 export const useTriedLessons = (): TriedLessons => useSyncExternalStore(store.subscribe, store.get, store.getNone);

@@ -6,7 +6,7 @@ import { SayButton } from '../../../ui/say-button.tsx';
 import { forgetTried, noteTaken, TRIED_LABELS, useTriedLessons } from './tried.ts';
 import './loop.css';
 
-/** What the learner reported of an earlier time. */
+/** The learner's earlier report. */
 function Before({ topicId }: { topicId: string }) {
   const tried = useTriedLessons()[topicId];
   if (tried?.answer === undefined) return null;
@@ -24,7 +24,6 @@ function Before({ topicId }: { topicId: string }) {
 
 type Props = { topicId: string; use: LessonUse; onTake: () => void };
 
-/** The way from a lesson to the activity where it is used. */
 export function UseHere({ topicId, use, onTake }: Props) {
   const take = () => {
     onTake();

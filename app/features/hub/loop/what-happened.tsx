@@ -8,7 +8,7 @@ import { findDefinition } from '../../../activities/definitions.ts';
 import { changeTried, forgetTried, TRIED_LABELS, useTriedLessons } from './tried.ts';
 import './loop.css';
 
-/** What the answer is good for, and the next step. */
+/** How the answer helps, and the next step. */
 const REPLIES: Record<TriedAnswer, string> = {
   worked: 'What did you do that made it work? One line about it helps you do it again.',
   partly: 'Some of it went the way you meant it to. Choose one part to change, and keep the rest.',
@@ -47,7 +47,7 @@ function Answered({ topicId, answer, line }: { topicId: string; answer: TriedAns
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { near, look } = useHelpNear();
-  // The buttons of the question have gone with the answer.
+  // The question's buttons went with the answer.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="hub-use stack gap-3" aria-labelledby={id}>
@@ -79,18 +79,18 @@ function Told({ topicId, lesson, tried: { activity, answer, line = '' } }: Props
   return wasAnswered ? null : <Answered topicId={topicId} answer={answer} line={line} />;
 }
 
-/** Above a lesson that was taken along: the question, and room for a line. What was told earlier stands at its end. */
+/** Above a lesson that was taken along: the question, and a line to write. Earlier reports stand at the lesson's end. */
 export function WhatHappened({ topicId, lesson }: Props) {
   const tried = useTriedLessons()[topicId];
   return tried === undefined ? null : <Told topicId={topicId} lesson={lesson} tried={tried} />;
 }
 
-/** On the hub's first page: the last lesson that was taken along and not reported on yet. */
+/** On the hub's first page: the last lesson taken along and not reported on. */
 export function LastTaken({ lessons }: { lessons: readonly { id: string; title: string }[] }) {
   const tried = useTriedLessons();
   const [asked, setAsked] = useState<string>();
   const open = Object.keys(tried).findLast((known) => tried[known]?.answer === undefined && lessons.some(({ id }) => id === known));
-  // What was asked stays while it is answered.
+  // The question stays while it is answered.
   if (asked === undefined && open !== undefined) setAsked(open);
   const lesson = lessons.find(({ id }) => id === asked);
   return lesson === undefined ? null : <WhatHappened topicId={lesson.id} lesson={lesson.title} />;

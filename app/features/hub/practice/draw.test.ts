@@ -27,7 +27,7 @@ describe('a round of practice', () => {
       expect(round).toEqual(expect.arrayContaining(['q0', 'q1', 'q2', 'q10']));
       expect(round).toHaveLength(ROUND_SIZE);
     }
-    // Not always in the order of their turn: what comes first would tell what is known.
+    // Not always in the same order: the first would show what is known.
     expect(new Set(seeds.map((seed) => drawRound(items, record, seed)[0])).size).toBeGreaterThan(3);
   });
 

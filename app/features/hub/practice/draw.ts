@@ -4,12 +4,12 @@ import type { PracticeRecord } from '../../../device/learning-values.ts';
 
 /** So many questions come at a time. */
 export const ROUND_SIZE = 5;
-/** In a round no more of one kind, as long as there are others. */
+/** Per round, as long as there are others. */
 const SAME_KIND_MAX = 2;
 
 export type Drawable = Pick<Item, 'id' | 'kind'>;
 
-/** The first of each kind before a third of any; then whatever is left. */
+/** Two of each kind before a third of any; then the rest. */
 function mixKinds<One extends Drawable>(items: readonly One[]): One[] {
   const counts = new Map<string, number>();
   const first: One[] = [];
@@ -22,7 +22,7 @@ function mixKinds<One extends Drawable>(items: readonly One[]): One[] {
   return [...first, ...later];
 }
 
-/** Ids for a round: what has never fitted comes first, then what was missed last time, then the rest; in a mixed order. */
+/** Ids for a round: never right first, then missed last time, then the rest; mixed. */
 export function drawRound(items: readonly Drawable[], { right, missed }: PracticeRecord, seed: string): string[] {
   const open = items.filter(({ id }) => !right.includes(id));
   const again = items.filter(({ id }) => right.includes(id) && missed.includes(id));
@@ -34,7 +34,7 @@ export function drawRound(items: readonly Drawable[], { right, missed }: Practic
   );
 }
 
-/** Ids for a round of only those that were missed. */
+/** Ids for a round of missed questions only. */
 export function drawMissed(items: readonly Drawable[], missed: readonly string[], seed: string): string[] {
   const ids = items.map(({ id }) => id).filter((id) => missed.includes(id));
   return shuffle(ids, seed).slice(0, ROUND_SIZE);

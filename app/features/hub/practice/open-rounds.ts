@@ -3,7 +3,7 @@ import { createDeviceStore, type DeviceStore } from '../../../device/store.ts';
 
 const stores = new Map<string, DeviceStore<unknown>>();
 
-/** The round that is open in this tab under a lesson, unread; undefined when there is none. */
+/** A lesson's open round in this tab, unread, if any. */
 export function openRounds(topic: string): DeviceStore<unknown> {
   let store = stores.get(topic);
   if (store === undefined) {

@@ -16,13 +16,13 @@ type Opened = {
   begin: (topicId: string, items: readonly Item[], which: Which, hasVoice: boolean) => void;
 };
 
-/** Screens and questions load when practice starts: a lesson that is only read stays light. */
+/** Loads with the practice, so that reading a lesson stays light. */
 async function openPractice(topicId: string): Promise<Opened> {
   const [room, sets] = await Promise.all([import('./practice-room.tsx'), import('#content/practice/sets.ts')]);
   return { Room: room.PracticeRoom, begin: room.beginRound, items: await sets.loadPracticeSet(topicId) };
 }
 
-/** The practice under a lesson: closed at first, open again after a reload in the middle of a round. */
+/** A lesson's practice: closed at first, open after a reload in the middle of a round. */
 export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: () => void }) {
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +63,7 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
   };
 
   return (
-    // The arrow keys belong to what is answered here, not to the lessons before and after.
+    // Arrow keys are for answering here, not for changing lessons.
     <section id={PRACTICE_ANCHOR} className="hub-practice stack" aria-labelledby="practice-title" data-own-arrows>
       <div className="with-say media gap-2">
         <h3 className="xl" id="practice-title">

@@ -16,14 +16,14 @@ import './practice.css';
 export type RoomProps = {
   topicId: string;
   items: readonly Item[];
-  /** It was open before a reload, so the focus stays where the reader is. */
+  /** Open before a reload, so the focus stays where the reader is. */
   isRestored: boolean;
   /** The lesson has earned its tick. */
   onPassed: () => void;
   onClose: () => void;
 };
 
-/** Starts a round: five new questions, or only the missed ones. Called in event handlers, never while rendering. */
+/** Starts a round: five new questions, or only missed ones. Call in event handlers, never while rendering. */
 export function beginRound(topicId: string, items: readonly Item[], which: 'any' | 'missed', hasVoice: boolean): void {
   const seed = createId();
   const asker = { hasVoice, canType: canType() };
@@ -33,7 +33,6 @@ export function beginRound(topicId: string, items: readonly Item[], which: 'any'
   startRound(topicId, missed.length > 0 ? missed : drawRound(askable, record, seed), seed);
 }
 
-/** What came of the questions of a round that were checked. */
 function listMarkings(items: readonly Item[], { ids, answers, checked }: Round) {
   return items
     .filter(({ id }) => ids.includes(id) && checked.includes(id))
@@ -43,7 +42,7 @@ function listMarkings(items: readonly Item[], { ids, answers, checked }: Round) 
     });
 }
 
-/** The practice of a lesson once it is open: one question after the other, then what came of them. */
+/** An open lesson's practice: question after question, then the results. */
 export function PracticeRoom({ topicId, items, isRestored, onPassed, onClose }: RoomProps) {
   const known = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
   const { round, setAnswer, markChecked, goOn } = useRound(topicId, known);

@@ -4,7 +4,7 @@ import { SayButton } from '../../../ui/say-button.tsx';
 
 type Props = {
   markings: readonly { id: string; isFine: boolean }[];
-  /** Questions in this lesson you have got right so far, and all there are. */
+  /** Correct so far, of `total`. */
   right: number;
   total: number;
   isQuiet: boolean;
@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** After the last question of a round: what came of it, and the ways on. */
 export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isQuietAtFirst = useRef(isQuiet);

@@ -3,20 +3,19 @@ import { givenAnswer, type GivenAnswer } from '#contracts/questions.ts';
 import { z } from '#contracts/zod.ts';
 import { openRounds } from './open-rounds.ts';
 
-/** A round of practice as it stands in this tab, so that a reload loses nothing. */
+/** A round of practice in this tab, so that a reload loses nothing. */
 const round = z.object({
-  /** Of the order of the options and parts. */
+  /** For the order of options and parts. */
   seed: z.string(),
   ids: z.array(z.string()).check(z.minLength(1)),
-  /** How many are done. */
   place: z.int().check(z.gte(0)),
   answers: z.record(z.string(), givenAnswer),
-  /** Ids of those that were checked; the others of the done ones were left out. */
+  /** Checked ids; the others that are done were left out. */
   checked: z.array(z.string()),
 });
 export type Round = z.infer<typeof round>;
 
-/** Questions may have been removed since the round began; such a round has expired. */
+/** A round whose questions were removed has expired. */
 function readRound(stored: unknown, known: ReadonlySet<string>): Round | undefined {
   const parsed = z.safeParse(round, stored);
   return parsed.success && parsed.data.ids.every((id) => known.has(id)) ? parsed.data : undefined;

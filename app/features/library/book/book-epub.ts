@@ -2,7 +2,7 @@ import { zipSync, strToU8, type ZipOptions } from 'fflate';
 import { formatDate } from '../../../lib/format-date.ts';
 import { escapeXml, readDataAddress, toParagraphs, toQuestion, type Book, type BookPage } from './book.ts';
 
-/** Faces that travel with the book; a reading device may have none for Devanagari. */
+/** Fonts in the book's file; a reading device may have none for Devanagari. */
 export type EpubFaces = { latin: Uint8Array; latinExt: Uint8Array; devanagari: Uint8Array };
 
 type File = { path: string; type: string; bytes: Uint8Array; id: string; properties?: string };
@@ -72,7 +72,7 @@ ${spine.map((ref) => `<itemref idref="${ref}"/>`).join('\n')}
 `;
 }
 
-/** The book as EPUB 3, for reading apps. Recordings are left out: few readers play what browsers record. */
+/** The book as EPUB 3. Recordings are left out: few readers play what browsers record. */
 export function makeEpub(book: Book, faces: EpubFaces): Uint8Array<ArrayBuffer> {
   const { title, author, cover, pages, madeAt } = book;
   const xhtml = 'application/xhtml+xml';
@@ -117,7 +117,7 @@ export function makeEpub(book: Book, faces: EpubFaces): Uint8Array<ArrayBuffer> 
   const plain: ZipOptions = { level: 0 };
   return zipSync(
     {
-      // First and unpacked: readers look for these very bytes at the start.
+      // First and unpacked: readers look for these bytes at the start.
       mimetype: [strToU8('application/epub+zip'), plain],
       'META-INF/container.xml': strToU8(CONTAINER),
       'OEBPS/content.opf': strToU8(

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../lib/format-date.ts';
 import { escapeXml, toParagraphs, toQuestion, type Book, type BookPage } from './book.ts';
 
-/** Faces as data addresses, so that the file looks the same without a network. */
+/** As data addresses, so that the file looks the same offline. */
 export type HtmlFaces = { latin: string; latinExt: string; devanagari: string };
 
 const writeFaces = ({ latin, latinExt, devanagari }: HtmlFaces): string =>

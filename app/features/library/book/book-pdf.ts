@@ -14,7 +14,7 @@ const PICTURE_HEIGHT = 200;
 const INK = '#14284b';
 const SOFT = '#54668a';
 const RULE = '#c9d3e3';
-/** A short text is set larger: a page with two small lines looks lost. By the number of letters up to which a size is used. */
+/** Short texts are set larger: two small lines on a page look lost. By the most letters for each size. */
 const TEXT_SIZES = [
   [160, 16],
   [480, 13.5],
@@ -26,7 +26,7 @@ const ENTRY: Style = { kind: 'text', size: 11 };
 const NUMBER_WIDTH = 30;
 
 type Options = { book: Book; faces: FaceBytes; drawMissing?: (ground: string, ink?: string) => DrawMissing };
-/** What one sheet shows of a thing. */
+/** One sheet of a thing. */
 type Sheet = { page: BookPage; isFirst: boolean; asked: readonly Line[]; lines: readonly Line[] };
 
 const heightOf = (lines: readonly Line[]) => lines.reduce((sum, { style }) => sum + style.size * LEADING, 0);
@@ -41,13 +41,13 @@ const toTextStyle = (text: string): Style => ({
   size: TEXT_SIZES.find(([letters]) => text.length <= letters)?.[1] ?? TEXT_SIZE,
 });
 
-/** Which lines stand on which sheet: the first has the name and the picture above them. */
+/** Splits lines over sheets: the first has the name and the picture above them. */
 function planThing(paper: Paper, page: BookPage): Sheet[] {
   const head = heightOf(paper.wrap(page.title, TITLE, COLUMN)) + SMALL.size * LEADING + 14;
   const picture = page.picture === undefined ? 0 : fitPicture(page.picture.ratio).height + 14;
   const style = toTextStyle(`${page.question ?? ''}${page.text}`);
   const step = style.size * LEADING;
-  // What was asked stands before the answer in letters of the same size, so that every line is as high as the next one.
+  // The question is set in the answer's size, so that all lines are equally high.
   const asked = page.question === undefined ? [] : paper.wrap(`${page.question}\n`, { ...style, kind: 'strong' }, COLUMN);
   const lines = [...asked, ...paper.wrap(page.text.trim(), style, COLUMN)];
   const toSheet = (isFirst: boolean, from: number, to: number): Sheet => {
@@ -63,7 +63,7 @@ function planThing(paper: Paper, page: BookPage): Sheet[] {
 
 type Ground = { now: [string, string?] };
 
-/** A file with the structure that is read aloud, and what writes on its pages. `ground` is the colour that is written on. */
+/** A tagged PDF, which can be read aloud, and what writes on its pages. `ground` is the paper's colour. */
 function openBook({ book, faces, drawMissing }: Options) {
   const { title, author, madeAt } = book;
   const ground: Ground = { now: ['#ffffff'] };
@@ -112,7 +112,7 @@ function drawNumber({ doc, paper, paint }: Pen, number: number): void {
   });
 }
 
-/** What stands on which sheet, and where each thing begins. */
+/** What is on which sheet, and where each thing begins. */
 function planBook(paper: Paper, pages: readonly BookPage[]) {
   const things = pages.map((page) => planThing(paper, page));
   const inContents = Math.floor((BOTTOM - TOP - 44) / (ENTRY.size * LEADING * 1.25));
@@ -196,7 +196,6 @@ function drawThings(pen: Pen, { things, contentsSheets }: Plan): void {
   }
 }
 
-/** Says who made it. */
 function drawLastPage({ doc, mark, paint, write }: Pen, { author, madeAt }: Book): void {
   doc.addPage();
   paint(() =>
@@ -210,7 +209,7 @@ function drawLastPage({ doc, mark, paint, write }: Pen, { author, madeAt }: Book
   mark('P', () => write(`with ThreeSeas, on ${formatDate(madeAt.toISOString())}`, SMALL, 298, SOFT, 'center'));
 }
 
-/** The book for a printer: cover, contents, each thing on a page of its own, and a last page that says who made it. */
+/** The book for a printer: cover, contents, a page per thing, and a last page that says who made it. */
 export async function makePdf(options: Options): Promise<Uint8Array<ArrayBuffer>> {
   const { book } = options;
   const pen = openBook(options);

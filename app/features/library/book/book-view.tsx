@@ -9,10 +9,9 @@ import { SaveButtons } from './save-buttons.tsx';
 import { useBook } from './use-book.ts';
 import './book.css';
 
-/** Typing waits this long (docs/spec/product.md §3). */
+/** Typing pause before a search (docs/spec/product.md §3). */
 const TYPING_MS = 250;
 
-/** What is typed, and the question that follows it a moment later. */
 function useQuestion() {
   const [asked, setAsked] = useState('');
   const [q, setQ] = useState('');
@@ -23,7 +22,7 @@ function useQuestion() {
   return { asked, q, setAsked };
 }
 
-/** My Book (docs/spec/product.md §6): chosen things in a chosen order behind a cover, made on the device. */
+/** My Book (docs/spec/product.md §6): chosen things in order behind a cover, made on the device. */
 export function BookView() {
   const { asked, q, setAsked } = useQuestion();
   const creations = useCreations({ activity: '', q });
@@ -34,7 +33,7 @@ export function BookView() {
   useEffect(() => {
     if (draft.ids.length === 0 || isPrepared.current) return;
     isPrepared.current = true;
-    // What makes the book comes while its things are chosen, so that it can be made without a network.
+    // Loads the code that makes books while things are chosen, so that it works offline.
     import('./make-book.ts').then(({ prepare }) => prepare()).catch(() => (isPrepared.current = false));
   }, [draft.ids.length]);
   const hasThings = creations.entries.some(({ isSealed }) => !isSealed) || draft.ids.length > 0 || asked !== '';

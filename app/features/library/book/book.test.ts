@@ -11,7 +11,7 @@ import { makeEpub } from './book-epub.ts';
 import { makeHtml } from './book-html.ts';
 import { makePdf } from './book-pdf.ts';
 
-/** Debian's; a Java archive that a shell cannot start everywhere. */
+/** Debian's path; a Java archive that a shell cannot start everywhere. */
 const EPUBCHECK = '/usr/bin/epubcheck';
 const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-book-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,10 +49,9 @@ const book: Book = {
   madeAt: new Date('2026-11-22T08:00:00Z'),
 };
 
-/** What every reader of EPUB 3 needs, read from the file itself. */
 function checkStructure(bytes: Uint8Array): void {
   const file = Buffer.from(bytes);
-  // The first entry is named and holds exactly this, unpacked (OCF 3.2, 4.3).
+  // The first entry has this name and holds exactly this, unpacked (OCF 3.2, 4.3).
   expect(file.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
   expect(file.readUInt16LE(8)).toBe(0);
   const files = unzipSync(bytes);
@@ -82,7 +81,7 @@ test('the EPUB has what a reader needs, whatever was written into it', () => {
   checkStructure(makeEpub({ ...book, author: '', title: 'My Book' }, bookFaces));
 });
 
-// Where the machine has the checker; everywhere else the test above stands alone.
+// Only where the machine has the checker.
 test.runIf(existsSync(EPUBCHECK))(
   "the EPUB passes Debian's epubcheck",
   () => {
@@ -121,14 +120,14 @@ test('the PDF is a book of A5: cover, contents, things on pages of their own, an
   const bytes = await makePdf({ book, faces });
   const text = Buffer.from(bytes).toString('latin1');
   const sheets = text.match(/\/Type \/Page\b/g)?.length ?? 0;
-  // Cover, contents, a long thing on many sheets, two on one each, the end.
+  // Cover, contents, a long thing on many sheets, two short ones, the end.
   expect(sheets).toBeGreaterThan(8);
   expect(new Set(text.match(/\/MediaBox \[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 419.53 595.28]']));
   expect(text).not.toMatch(/\/BaseFont \/(?!\w{6}\+)/);
   expect(text.match(/\/S \/GoTo/g)?.length ?? 0).toBeGreaterThanOrEqual(3);
 }, 60_000);
 
-/** What readers of the file are told instead of joined letters. */
+/** The text readers get instead of joined letters. */
 function readSpoken(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
   const parts = [...file.toString('latin1').matchAll(/\/Length (\d+)[^]*?stream\r?\n/g)].map(({ 0: head, 1: length, index }) => {
@@ -156,7 +155,7 @@ test('what was asked stands before the answer in every form', async () => {
     expect(text).toMatch(/<div class="asked">\n<p dir="auto">कौन\?<\/p>\n<\/div>\n<p dir="auto">मेरी बहन।<\/p>/);
   const spoken = readSpoken(await makePdf({ book: asked, faces }));
   expect(spoken.slice(spoken.indexOf('कौन?'))).toEqual(['कौन?', 'मेरी बहन।', expect.stringContaining('अश्विनी')]);
-  // A question that is longer than a page and an answer on the page after it.
+  // A question longer than a page, with its answer on the next.
   const long = { ...asked, pages: asked.pages.map((page) => ({ ...page, question: 'कौन? '.repeat(400) })) };
   const far = readSpoken(await makePdf({ book: long, faces }));
   expect(

@@ -1,19 +1,18 @@
 import type { PaperPicture } from '../../../media/paper/draw-picture.ts';
 
-/** So many things fit into one book: what a printer can staple, and what a phone can hold. */
+/** What a printer can staple and a phone can hold. */
 export const BOOK_THINGS_MAX = 200;
 export const BOOK_TITLE_CHARACTERS = 80;
 export const BOOK_AUTHOR_CHARACTERS = 60;
 
-/** A page of the book in every form: one kept thing. */
+/** One kept thing. */
 export type BookPage = {
   id: string;
   title: string;
-  /** The activity in which it was made. */
   kind: string;
   /** As people write a day. */
   date: string;
-  /** What the text answers, in plain words. */
+  /** What the text answers. */
   question?: string;
   /** Plain words; a line break is a line break. */
   text: string;
@@ -49,11 +48,10 @@ export const toParagraphs = (text: string): string =>
     .map((paragraph) => `<p dir="auto">${escapeXml(paragraph.trim()).replace(/\r?\n/g, '<br/>')}</p>`)
     .join('\n');
 
-/** What a page says before its text. */
 export const toQuestion = (question: string | undefined): string =>
   question === undefined ? '' : `<div class="asked">\n${toParagraphs(question)}\n</div>\n`;
 
-/** A name that every system takes for a file. */
+/** A file name every system accepts. */
 export function toFileName(title: string, ending: string): string {
   const plain = title
     .normalize('NFC')

@@ -36,7 +36,7 @@ const Choice = memo(function Choice({ entry, isIn, isClosed, add, remove }: Choi
   );
 });
 
-/** The works to choose from; sealed ones are left out, since they can't be read yet. */
+/** Works to choose from, without sealed ones, which can't be read yet. */
 export function ChooseThings({ creations, book, asked, onAsk }: Props) {
   const id = useId();
   const { list, kept, entries, copiedAt } = creations;

@@ -5,7 +5,6 @@ import { HelpNear } from '../../../ui/help-near.tsx';
 import { BOOK_AUTHOR_CHARACTERS, BOOK_TITLE_CHARACTERS } from './book.ts';
 import { COVER_COLORS, COVER_PICTURES, findCoverPicture } from './covers.ts';
 
-/** The cover as it will be. */
 function CoverPreview({ draft: { title, author, color, picture } }: { draft: BookDraft }) {
   const art = findCoverPicture(picture)?.art;
   return (
@@ -23,7 +22,6 @@ function CoverPreview({ draft: { title, author, color, picture } }: { draft: Boo
 
 type Props = { draft: BookDraft; onChange: (change: Partial<BookDraft>) => void };
 
-/** Title, author as the learner writes it, colour and picture. */
 export function CoverForm({ draft, onChange }: Props) {
   const id = useId();
   const { near, look } = useHelpNear();

@@ -8,7 +8,7 @@ import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import shipArt from '#content/art/scenes/package-tall-ship.svg';
 import type { CoverLook } from './book.ts';
 
-/** Papers of a cover. Fixed values: a printed thing looks the same by day and by night. */
+/** Fixed values: a printed thing looks the same by day and night. */
 export const COVER_COLORS: readonly (CoverLook & { id: string; name: string })[] = [
   { id: 'sand', name: 'Sand', ground: '#fdf1dd', ink: '#14284b', soft: '#dcb877' },
   { id: 'foam', name: 'Foam', ground: '#dff3f1', ink: '#0f3d46', soft: '#6fb7b4' },

@@ -17,12 +17,10 @@ import { makePdf } from './book-pdf.ts';
 import { findCoverColor, findCoverPicture } from './covers.ts';
 
 export type BookForm = 'pdf' | 'epub' | 'html';
-/** Dots of a picture: sharp at the width of a page. */
 const PICTURE_DOTS = 1100;
 const COVER_DOTS = 1400;
 const PAPER = '#ffffff';
 
-/** A data address of some bytes. */
 function toDataAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -43,7 +41,7 @@ async function drawMade({ definition, item }: KeptEntry): Promise<(PaperPicture 
   return { ...(await ('svg' in made ? drawSvg(made.svg, PICTURE_DOTS, PAPER) : drawSvgFile(made.file, PICTURE_DOTS, PAPER))), alt };
 }
 
-/** The voice of a thing, from the library or from this device; undefined without one. */
+/** From the library or from this device, if it has a voice. */
 async function readSound({ id, hasRecording, thing }: KeptEntry): Promise<Blob | undefined> {
   if (thing !== undefined) {
     const found = await (await loadKept()).findSound(thing.record);
@@ -76,7 +74,7 @@ async function gatherBook(
   const { ground, ink, soft } = look ?? { ground: PAPER, ink: '#14284b', soft: '#c9d3e3' };
   const art = findCoverPicture(picture)?.art;
   const pages: BookPage[] = [];
-  // One after the other: two hundred pictures at once are too much for a phone.
+  // One after another: two hundred pictures at once are too much for a phone.
   for (const entry of entries) pages.push(await toPage(entry, withSound));
   const cover = { ground, ink, soft, ...(art === undefined ? {} : { picture: await drawSvgFile(art, COVER_DOTS, ground) }) };
   return { id, title: title.trim() === '' ? 'My Book' : title.trim(), author: author.trim(), cover, pages, madeAt: new Date() };
@@ -84,7 +82,7 @@ async function gatherBook(
 
 const asData = (bytes: Uint8Array): Promise<string> => toDataAddress(new Blob([new Uint8Array(bytes)], { type: 'font/woff' }));
 
-/** Makes the book on this device and hands it to the browser's downloads; gives the name of the file. */
+/** Makes the book on this device and downloads it; returns the file's name. */
 export async function saveBook(draft: BookDraft, entries: readonly KeptEntry[], form: BookForm): Promise<string> {
   const [faces, book] = await Promise.all([loadFaces(), gatherBook(draft, entries, form === 'html')]);
   const latin = faces['text-latin'];
@@ -103,7 +101,7 @@ export async function saveBook(draft: BookDraft, entries: readonly KeptEntry[], 
   return name;
 }
 
-/** Downloads the code that makes books, so that one can be made offline later. */
+/** Loads the book code, so that books can be made offline later. */
 export const prepare = async (): Promise<void> => {
   await loadFaces();
 };

@@ -60,7 +60,7 @@ const Row = memo(function Row({ entry, place, isLast, onMove, onRemove }: RowPro
 
 const focusOn = (list: HTMLElement | null, name: string) => list?.querySelector<HTMLElement>(`[data-name="${name}"]`)?.focus();
 
-/** The order of the book: two buttons move a thing, one takes it out. The focus goes along. */
+/** The book's order: two buttons move a thing, one removes it. The focus goes along. */
 export function OrderThings({ book: { chosen, move, remove } }: { book: BookState }) {
   const list = useRef<HTMLOListElement>(null);
   const [words, setWords] = useState('');

@@ -11,7 +11,6 @@ const FORMS: readonly { form: BookForm; label: string; hint: string }[] = [
 const FAILED = "The book couldn't be made. Nothing is lost, so please try again.";
 const NOT_HERE = "Part of the book maker, or one of the recordings, isn't on this device yet. Please try again when you're online.";
 
-/** The three forms of the book, made on this device. */
 export function SaveButtons({ book: { draft, chosen, missing, coming } }: { book: BookState }) {
   const [busy, setBusy] = useState<BookForm>();
   const [words, setWords] = useState({ text: '', isFine: true });
@@ -37,7 +36,7 @@ export function SaveButtons({ book: { draft, chosen, missing, coming } }: { book
         />
       )}
       {chosen.length === 0 && coming === 0 && <p>Choose at least one thing first.</p>}
-      {/* A book of only what has come so far would lack the rest without a word. */}
+      {/* Saving now would silently leave out the rest. */}
       {coming > 0 && <p role="status">{`${coming === 1 ? '1 chosen thing is' : `${coming} chosen things are`} still on the way here.`}</p>}
       <ul className="cards book-forms">
         {FORMS.map(({ form, label, hint }) => (

@@ -11,7 +11,7 @@ import { BOOK_THINGS_MAX } from './book.ts';
 
 const store = createDeviceStore(DEVICE.book);
 
-/** 128 random bits as EPUB names a book by. */
+/** 128 random bits in the form EPUB wants. */
 const createUuid = () => createId().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 const change = (changes: Partial<BookDraft>): void => {
@@ -19,11 +19,9 @@ const change = (changes: Partial<BookDraft>): void => {
   store.set({ ...before, id: before.id === '' ? createUuid() : before.id, ...changes });
 };
 
-/** At the end, in this order, as many as there is room for. */
 const add = (ids: readonly string[]): void => change({ ids: [...new Set([...store.get().ids, ...ids])].slice(0, BOOK_THINGS_MAX) });
 const remove = (id: string): void => change({ ids: store.get().ids.filter((one) => one !== id) });
 
-/** One place up or down among the things that are shown. */
 function move(id: string, by: -1 | 1): void {
   const ids = [...store.get().ids];
   const at = ids.indexOf(id);
@@ -34,13 +32,10 @@ function move(id: string, by: -1 | 1): void {
   change({ ids });
 }
 
-/** So many at once are fetched of what the list has not brought. */
+/** Most fetched at once. */
 const AT_ONCE = 6;
 
-/**
- * The chosen things, kept while another search lists others; those that no list has brought are fetched, and what is there
- * no more leaves the book.
- */
+/** The chosen things, whatever the search lists; those no list has brought are fetched, and missing ones leave the book. */
 function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>, isReady: boolean) {
   const [found, setFound] = useState<ReadonlyMap<string, KeptEntry>>(new Map());
   const [isAway, setIsAway] = useState(false);
@@ -56,7 +51,7 @@ function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>
     const fetchOne = async (id: string): Promise<KeptEntry | undefined> => {
       try {
         const entry = await fetchEntry(id, token, signal);
-        // What no activity makes any more has no page.
+        // A thing whose activity is gone has no page.
         if (entry === undefined && !signal.aborted) remove(id);
         return entry;
       } catch (error) {
@@ -86,10 +81,10 @@ function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>
   return { entries, missing: isAway ? missing.length : 0, coming: isOver ? 0 : missing.length };
 }
 
-/** The book that is being put together, and its things in their order. `known` is what the list has brought so far. */
+/** The book being put together, its things in order. `known` is what the list has brought so far. */
 export function useBook(entries: readonly KeptEntry[], isReady: boolean) {
   const draft = useSyncExternalStore(store.subscribe, store.get, store.getNone);
-  // A book has whole texts: what a list shortened is fetched like what no list has brought.
+  // A book has whole texts, so what a list shortened is fetched too.
   const known = useMemo(
     () => new Map(entries.filter(({ creation }) => creation?.shortened !== true).map((entry) => [entry.id, entry])),
     [entries],
@@ -98,9 +93,7 @@ export function useBook(entries: readonly KeptEntry[], isReady: boolean) {
   return {
     draft,
     chosen: found.filter(({ isSealed }) => !isSealed),
-    /** Things that could not be fetched now. */
     missing,
-    /** Things that are being fetched. */
     coming,
     isFull: draft.ids.length >= BOOK_THINGS_MAX,
     change,

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { describeUploadFailure, uploadPicture } from '../pictures/upload-picture.ts';
 
-/** An uploaded picture: its number, and its file below /public/. */
+/** Its number, and its file below /public/. */
 type Uploaded = { id: number; image: string; alt: string };
 
 export function insertPicture(editor: Editor | null | undefined, { id: picture, image, alt }: Uploaded): void {
@@ -12,7 +12,7 @@ export function insertPicture(editor: Editor | null | undefined, { id: picture, 
     .run();
 }
 
-/** Uploads files one after the other and puts them where the cursor is then. `say` gets what happens in a sentence. */
+/** Uploads files one after another and inserts them at the cursor. `say` reports in sentences. */
 export async function addPictures(
   files: readonly File[],
   findEditor: () => Editor | undefined,

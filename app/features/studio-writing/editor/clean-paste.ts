@@ -1,14 +1,14 @@
-/** Names of elements that carry no words of the text. */
+/** Elements that carry no words of the text. */
 const SILENT =
   'script, style, meta, link, title, xml, iframe, object, embed, svg, video, audio, noscript, template, button, input, select, nav';
-/** A list item as desktop Word writes it: "mso-list:l0 level2 lfo1" in the style of a paragraph. */
+/** A list item of desktop Word: "mso-list:l0 level2 lfo1" in a paragraph's style. */
 const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 const NUMBER_MARK = /^\s*(?:\d+|[a-z]{1,4})[.)]\s*$/i;
 const HEADING = /^MsoTitle$|^MsoHeading(\d)$|^Heading(\d)$/i;
 
 export type CleanPaste = {
   html: string;
-  /** How many pictures of other sites, or of the device, were left out. */
+  /** Number of pictures left out: from other sites, or from the device. */
   leftOut: number;
 };
 
@@ -20,7 +20,7 @@ const replaceTag = (element: Element, name: string): Element => {
 };
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/** Word hides the sign of a list item ("1.", "·", "o") in the text: it goes, and says what kind of list it is. */
+/** Word writes a list item's mark ("1.", "·", "o") into the text: it is removed and tells the kind of list. */
 function takeListMark(item: Element): string {
   const marks = [...item.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/i.test(span.getAttribute('data-style') ?? ''));
   const text = marks.map((mark) => mark.textContent ?? '').join('');
@@ -28,14 +28,14 @@ function takeListMark(item: Element): string {
   return text.replace(/\u00a0/g, ' ');
 }
 
-/** Paragraphs that Word calls list items become lists, each level within the item before it. */
+/** Turns Word's list paragraphs into lists, each level within the item before it. */
 function readWordLists(body: HTMLElement): void {
   const open: { list: Element; level: number }[] = [];
   for (const item of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const level = Number(WORD_LIST.exec(item.getAttribute('data-style') ?? '')?.[2] ?? 0);
     if (level === 0) continue;
     const before = open.at(-1);
-    // A list ends where something else stands between its items.
+    // Other content between items ends a list.
     if (before !== undefined && before.list.closest('[data-word-list]')?.nextElementSibling !== item) open.length = 0;
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
     const mark = takeListMark(item);
@@ -55,7 +55,7 @@ function readWordLists(body: HTMLElement): void {
   }
 }
 
-/** What only a style says is said by an element: bold and italic of web word processors. */
+/** Web word processors say bold and italic only in styles: they become elements. */
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('span, b, strong, font, i, em')) {
     const style = element.getAttribute('data-style') ?? '';
@@ -77,7 +77,7 @@ function readStyles(body: HTMLElement): void {
   }
 }
 
-/** One heading is the page's own, above the text: those of a paste begin a level below it. */
+/** The page has its own heading above the text, so pasted ones begin a level lower. */
 function readHeadings(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const match = HEADING.exec(paragraph.className);
@@ -89,18 +89,18 @@ function readHeadings(body: HTMLElement): void {
 function takePictures(body: HTMLElement): number {
   const foreign = [...body.querySelectorAll('img')].filter((image) => !(image.getAttribute('src') ?? '').startsWith('/public/'));
   for (const image of foreign) image.remove();
-  // What Word and trackers put there to count or to space is nobody's picture.
+  // Spacers and tracking pixels are no one's pictures.
   return foreign.filter((image) => image.getAttribute('width') !== '1' && image.getAttribute('height') !== '1').length;
 }
 
-/** Even a document that is only read from is bound by the page's policy, and would say so of each style and handler. */
+/** Even a document that is only read is bound by the page's policy, which would report each style and handler. */
 const renameStyles = (html: string) => html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)\s*=/gi, ' data-$1='));
 
-/** HTML of a word processor or a web page, down to what the editor knows. Its parser drops whatever else is left. */
+/** HTML of a word processor or a web page, reduced to what the editor knows. Its parser drops the rest. */
 export function cleanPaste(html: string): CleanPaste {
   const withoutComments = html
     .replace(/<!--[\s\S]*?-->/g, '')
-    // Before it is parsed: the page's policy reports a style sheet even there.
+    // Before parsing: the page's policy reports a style sheet even there.
     .replace(/<(style|script)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<!\[[^\]]*\]>/g, '')
     .replace(/<\/?o:p[^>]*>/gi, '');
@@ -114,7 +114,7 @@ export function cleanPaste(html: string): CleanPaste {
     for (const { name } of Array.from(element.attributes))
       if (!['href', 'src', 'alt', 'colspan', 'rowspan', 'start', 'data-pm-slice'].includes(name)) element.removeAttribute(name);
   }
-  // A paragraph that holds nothing but a blank is the space between two others.
+  // A paragraph with only a blank is the space between two others.
   for (const paragraph of body.querySelectorAll('p'))
     if (paragraph.textContent?.trim() === '' && paragraph.querySelector('img') === null) paragraph.remove();
   return { html: body.innerHTML, leftOut };

@@ -5,7 +5,7 @@ import { z } from '#contracts/zod.ts';
 const isEmptyParagraph = (node: TextDocument['content'][number] | undefined) =>
   node?.type === 'paragraph' && (node.content ?? []).length === 0;
 
-/** What the editor holds as it is stored: without the empty line that it keeps at the end, and what only it knows. */
+/** The editor's content as stored: without its empty last line and what only it knows. */
 export function toStored(json: JSONContent): TextDocument | undefined {
   const parsed = z.safeParse(textDocument, json);
   if (!parsed.success) return undefined;

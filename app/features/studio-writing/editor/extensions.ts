@@ -8,7 +8,7 @@ import { FilmBlock, FoldBlock, PictureBlock } from './nodes.ts';
 
 const spaced = { default: false, rendered: false, parseHTML: (element: HTMLElement) => element.querySelector(':scope > li > p') !== null };
 const span = { default: 1, parseHTML: (element: HTMLElement, name: string) => Number(element.getAttribute(name) ?? 1) || 1 };
-/** Without the widths that the package writes as inline styles, which a reader's page would block. */
+/** Without the package's inline widths, which a reader's page would block. */
 const spans = {
   colspan: { ...span, parseHTML: (element: HTMLElement) => span.parseHTML(element, 'colspan') },
   rowspan: { ...span, parseHTML: (element: HTMLElement) => span.parseHTML(element, 'rowspan') },
@@ -21,7 +21,7 @@ const PlainTable = Table.extend({
 
 type Options = { films: readonly { id: string; title: string }[]; onLink: () => void };
 
-/** What the editor knows: the nodes and marks of contracts/document.ts, and no others. */
+/** The nodes and marks of contracts/document.ts, and no others. */
 export const createExtensions = ({ films, onLink }: Options): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -10,7 +10,7 @@ function chooseLevel(editor: Editor): 2 | 3 {
   return hasHeading ? 3 : 2;
 }
 
-/** Puts in what needs no further question. */
+/** Inserts what needs no further question. */
 export function insertPlain(editor: Editor, insertion: Insertion): void {
   const chain = editor.chain().focus();
   switch (insertion) {

@@ -3,13 +3,12 @@ import { readPictureFile } from '../../../lib/picture-file.ts';
 
 const plain = <Value>(fallback: Value) => ({ default: fallback, rendered: false });
 
-/** A picture in the text, by its number where it was uploaded. Readers get our own rendering of it. */
 export const PictureBlock = Node.create({
   name: 'picture',
   group: 'block',
   draggable: true,
   addAttributes: () => ({ picture: plain<number | null>(null), src: plain(''), alt: plain(''), caption: plain('') }),
-  // Only pictures of this site; the cleaning of a paste takes all others out and says so.
+  // Only pictures of this site; cleaning a paste removes all others and says so.
   parseHTML: () => [
     {
       tag: 'img[src^="/public/"]',
@@ -29,7 +28,6 @@ export const PictureBlock = Node.create({
   },
 });
 
-/** A film of a lesson. */
 export const FilmBlock = Node.create<{ films: readonly { id: string; title: string }[] }>({
   name: 'film',
   group: 'block',
@@ -45,7 +43,7 @@ export const FilmBlock = Node.create<{ films: readonly { id: string; title: stri
   },
 });
 
-/** What is folded away under a line of words. */
+/** Text folded away under a line of words. */
 export const FoldBlock = Node.create({
   name: 'fold',
   group: 'block',

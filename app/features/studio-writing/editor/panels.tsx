@@ -6,14 +6,14 @@ import { Field } from '../../../ui/field.tsx';
 type Panel = { editor: Editor; onClose: () => void };
 const NOT_A_LINK = 'Please enter a web address like https://example.org, a page of this site like /blogs, or an email address.';
 
-/** "example.org" and "me@example.org" as the addresses that are meant. */
+/** Turns "example.org" and "me@example.org" into addresses. */
 function completeAddress(text: string): string {
   const words = text.trim();
   if (/^[^\s@/:]+@[^\s@/]+$/.test(words)) return `mailto:${words}`;
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(words) ? `https://${words}` : words;
 }
 
-/** Where the chosen words lead. */
+/** Where the selected words lead. */
 export function LinkPanel({ editor, onClose }: Panel) {
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [problem, setProblem] = useState<string>();
@@ -37,7 +37,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
           <input
             {...control}
             value={href}
-            // Opened by who wants to type here.
+            // Opened to type here.
             ref={(input) => input?.focus()}
             autoComplete="off"
             spellCheck={false}
@@ -137,7 +137,7 @@ function Line({
   );
 }
 
-/** What is asked about the picture or the folded part that the cursor is at. */
+/** About the picture or folded part at the cursor. */
 export function NodePanel({ editor }: { editor: Editor }) {
   const { picture, fold } = useEditorState({
     editor,

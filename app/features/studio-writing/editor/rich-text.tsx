@@ -15,7 +15,7 @@ import './editor.css';
 
 type Props = {
   label: string;
-  /** What is written, e.g. `post:a-box`: undo is kept under it. */
+  /** E.g. `post:a-box`: undo is kept under it. */
   storeKey: string;
   value: TextDocument;
   onChange: (value: TextDocument) => void;
@@ -25,7 +25,7 @@ type Props = {
   className?: string;
 };
 
-/** Ties what is wrong to the text, for screen readers. */
+/** Ties the error to the text for screen readers. */
 function useWrongMark(editor: Editor | null, errorId: string | undefined): void {
   useEffect(() => {
     const text = editor?.view.dom;
@@ -42,14 +42,13 @@ function useWrongMark(editor: Editor | null, errorId: string | undefined): void 
 
 type PanelProps = { editor: Editor; panel: PanelName | undefined; onClose: () => void } & Pick<Props, 'films'>;
 
-/** What is asked below the buttons. */
 function Panels({ editor, panel, films, onClose }: PanelProps) {
   if (panel === 'link') return <LinkPanel editor={editor} onClose={onClose} />;
   if (panel === 'film') return <FilmPanel editor={editor} films={films} onClose={onClose} />;
   return <NodePanel editor={editor} />;
 }
 
-/** The text of a post or a page as it will look, and what is needed to write it. */
+/** A post's or page's text as it will look, with the editor's buttons. */
 export function RichText({ label, storeKey, value, onChange, errors = [], films, className = 'prose' }: Props) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);

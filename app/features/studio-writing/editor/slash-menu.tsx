@@ -15,7 +15,7 @@ const LABELS: readonly (readonly [Insertion, string])[] = [
   ['line', 'Line'],
 ];
 
-/** The text behind a slash that begins a paragraph; undefined where no menu is open. */
+/** The text after a slash that begins a paragraph; undefined without a menu. */
 export function readSlash({ state }: Editor): string | undefined {
   const { empty, $from } = state.selection;
   if (!empty || $from.parent.type.name !== 'paragraph' || $from.parentOffset !== $from.parent.content.size) return undefined;
@@ -27,13 +27,13 @@ export const listInsertions = (words: string) => LABELS.filter(([, label]) => la
 type Props = {
   editor: Editor;
   words: string;
-  /** Which line is chosen. */
+  /** The chosen line. */
   at: number;
   onChoose: (insertion: Insertion) => void;
   listId: string;
 };
 
-/** Beside the cursor: a style would be blocked, so it is placed by properties. */
+/** Beside the cursor, by properties: the policy blocks a style attribute. */
 function usePlace(menu: RefObject<HTMLDivElement | null>, editor: Editor): void {
   useEffect(() => {
     const box = menu.current;
@@ -45,7 +45,7 @@ function usePlace(menu: RefObject<HTMLDivElement | null>, editor: Editor): void 
   });
 }
 
-/** What can be put in, after "/" at the beginning of a line. The keys stay in the text: up, down, Enter, Escape. */
+/** What can be inserted, after "/" at the start of a line. The text keeps the focus: up, down, Enter, Escape. */
 export function SlashMenu({ editor, words, at, onChoose, listId }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   usePlace(menu, editor);

@@ -38,7 +38,7 @@ const listTableButtons = (editor: Editor): Button[] => [
   { name: 'Delete the table', sign: '− Table', run: () => editor.chain().focus().deleteTable().run() },
 ];
 
-/** One stop of the Tab key; arrow keys go from button to button, Escape back into the text. */
+/** One Tab stop; arrow keys move between buttons, Escape returns to the text. */
 function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
   if (event.key === 'Escape') editor.commands.focus();
   const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
@@ -51,7 +51,6 @@ function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
   buttons[next]?.focus();
 }
 
-/** The buttons above the text. */
 export function Toolbar({ editor, bar, onInsert, onPanel }: Props) {
   const state = useEditorState({ editor, selector: readState });
   const chain = () => editor.chain().focus();

@@ -9,9 +9,9 @@ import { readPerson } from '../../../session/session.ts';
 const entry = z.object({ at: z.number(), kind: z.enum(['do', 'undo', 'redo']), steps: z.array(z.unknown()) });
 const stored = z.object({ base: z.unknown(), entries: z.array(entry) });
 type Entry = z.infer<typeof entry>;
-/** What the history plug-in marks its own changes with. */
+/** How the history plug-in marks its own changes. */
 const HISTORY = 'history$';
-/** Beyond this the past is forgotten: the browser's storage is small. */
+/** Beyond this the past is dropped: the browser's storage is small. */
 const CHARACTERS_MAX = 400_000;
 
 const kindOf = (transaction: Transaction): Entry['kind'] => {
@@ -26,22 +26,19 @@ function playEntry(editor: Editor, { kind, steps, at }: Entry): void {
   else {
     const { tr, schema } = editor.state;
     for (const json of steps) tr.step(Step.fromJSON(schema, json));
-    // Changes that came close after each other are undone together.
+    // Changes close in time are undone together.
     editor.view.dispatch(tr.setTime(at));
   }
 }
 
-/**
- * Undo that outlives the page: the document before the changes, and the changes, lie beside the draft. After a reload they are
- * played again.
- */
+/** Undo that outlives the page: the first document and its changes are kept beside the draft and replayed after a reload. */
 export function createUndoStore(key: string) {
   const store = createDeviceStore(DEVICE.studioDraft, `undo:${key}`);
   let base: JSONContent | undefined;
   let entries: Entry[] = [];
   let isPlaying = false;
   return {
-    /** Plays the changes of before the reload again. Where they do not lead to this document, it begins without a past. */
+    /** Replays earlier changes. Where they don't lead to this document, it begins without a past. */
     restore(editor: Editor, document: JSONContent): void {
       const parsed = z.safeParse(stored, store.get());
       base = document;
@@ -69,7 +66,6 @@ export function createUndoStore(key: string) {
       if (!isPlaying && transaction.docChanged && transaction.getMeta('preventUpdate') !== true)
         entries.push({ at: transaction.time, kind: kindOf(transaction), steps: transaction.steps.map((step) => step.toJSON() as unknown) });
     },
-    /** Call when the draft is written. */
     keep(document: JSONContent): void {
       if (JSON.stringify(entries).length > CHARACTERS_MAX) {
         base = document;
@@ -77,7 +73,7 @@ export function createUndoStore(key: string) {
       }
       if (entries.length > 0) store.set({ owner: readPerson(), base, entries });
     },
-    /** The text is another one now, e.g. an earlier version. */
+    /** The text was replaced, e.g. by an earlier version. */
     restart(document: JSONContent): void {
       base = document;
       entries = [];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { listInsertions, readSlash, type Insertion } from './slash-menu.tsx';
 
-/** The menu after "/" at the beginning of a line: what is in it, which line is chosen, and its keys. */
+/** The menu after "/" at the start of a line: its entries, the chosen one, and its keys. */
 export function useSlash(editor: Editor | null, listId: string) {
   const [chosen, setChosen] = useState(0);
   const [closed, setClosed] = useState<string>();
@@ -24,14 +24,13 @@ export function useSlash(editor: Editor | null, listId: string) {
   return {
     words: isOpen ? words : undefined,
     at,
-    /** Takes the slash and its words out of the text again. */
+    /** Removes the slash and its words from the text. */
     clear(): void {
       setChosen(0);
       if (editor === null || readSlash(editor) === undefined) return;
       const { $from } = editor.state.selection;
       editor.chain().focus().deleteRange({ from: $from.start(), to: $from.end() }).run();
     },
-    /** Whether the menu took the key. */
     takeKey(key: string, choose: (insertion: Insertion) => void): boolean {
       if (!isOpen) return false;
       const count = Math.max(1, insertions.length);

@@ -10,15 +10,13 @@ import type { Writer } from './use-writer.ts';
 
 type Options = {
   label: string;
-  /** How readers see the text. */
   className: string;
   value: TextDocument;
   films: readonly { id: string; title: string }[];
   writer: Writer;
-  /** Says what happened to a picture. */
   say: (words: string) => void;
   onLink: () => void;
-  /** Gets each key first; true where the text is not to have it. */
+  /** Gets each key first; true keeps it from the text. */
   onKey: RefObject<(event: KeyboardEvent) => boolean>;
 };
 
@@ -45,7 +43,7 @@ export function useTextEditor({ label, className, value, films, writer, say, onL
       },
       handlePaste(_view, event) {
         const files = listPictureFiles(event.clipboardData);
-        // A word processor sends a picture of the text along with the text.
+        // Word processors send a picture of the text with the text.
         if (files.length === 0 || event.clipboardData?.types.includes('text/html') === true) return false;
         addFiles(files);
         return true;
@@ -68,7 +66,7 @@ export function useTextEditor({ label, className, value, films, writer, say, onL
     onUpdate: ({ editor: changed }) => write(changed),
     onBlur: flush,
   });
-  // Another text than the one written here: an earlier version, or somebody else's. At once, before anything more is handed on.
+  // Text not written here: an earlier version, or someone else's. At once, before anything more is handed on.
   useLayoutEffect(() => {
     if (editor === null || tracker.isKnown(value)) return;
     tracker.know(value);

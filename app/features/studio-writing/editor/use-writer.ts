@@ -4,10 +4,10 @@ import type { TextDocument } from '#contracts/document.ts';
 import { isSameDocument, toStored } from './document-json.ts';
 import { createUndoStore } from './undo-store.ts';
 
-/** The draft is written when nobody has typed for so long. */
+/** Typing pause before the draft is written. */
 const WRITE_AFTER_MS = 300;
 
-/** What the editor handed on last: whatever else comes in from outside is another text. */
+/** What the editor reported last: anything else from outside is another text. */
 function createTracker() {
   let known: TextDocument | undefined;
   return {
@@ -18,7 +18,7 @@ function createTracker() {
   };
 }
 
-/** Hands what is written on, a moment after the last key, and when the page or the editor goes. */
+/** Reports the text a moment after the last key, and when the page or the editor goes. */
 export function useWriter(storeKey: string, onChange: (value: TextDocument) => void) {
   const [undo] = useState(() => createUndoStore(storeKey));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

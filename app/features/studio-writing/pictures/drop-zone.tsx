@@ -6,7 +6,7 @@ import { useUploads } from './use-uploads.ts';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 
-/** Takes pictures by button, by dragging them here, and by pasting. */
+/** Takes pictures by button, drag and paste. */
 export function DropZone({ onAdded }: { onAdded: (added: readonly PictureDetail[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -16,7 +16,7 @@ import { describeUploadFailure, toFileName } from './upload-picture.ts';
 
 type Part = { picture: PictureDetail; onSaid: (words: string) => void };
 
-/** What the picture shows, in words: without it the picture cannot be used. */
+/** Without a description the picture cannot be used. */
 function DescribeForm({ picture, onSaid }: Part) {
   const token = useAuthToken();
   const [alt, setAlt] = useState(picture.alt);
@@ -56,7 +56,6 @@ function DescribeForm({ picture, onSaid }: Part) {
   );
 }
 
-/** Puts another file in its place, wherever it is used. */
 function ReplaceButton({ picture, onSaid }: Part) {
   const token = useAuthToken();
   const { send } = useSend(pictureCalls.replace, { refreshes: [pictureCalls.list] });
@@ -127,7 +126,7 @@ async function downloadOriginal({ id, name }: PictureDetail): Promise<void> {
   downloadBlob(await fetchFile(pictureCalls.getOriginal, { params: { id } }), name);
 }
 
-/** One picture: its description, where it is used, another file for it, and deleting it. */
+/** A picture: its description, uses, replacement and deletion. */
 export function PictureDetailView({ id, back, onDeleted }: { id: number; back: string; onDeleted: () => void }) {
   const { answer: picture, problem, reload } = useCall(pictureCalls.get, { params: { id } });
   const [said, setSaid] = useState('');

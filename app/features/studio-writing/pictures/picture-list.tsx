@@ -6,7 +6,6 @@ import { readPictureFile, toSourceSet } from '../../../lib/picture-file.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeskWaiting } from '../desk-frame.tsx';
 
-/** A small view of a picture, for lists. */
 export function Thumbnail({ image, alt }: { image: string; alt: string }) {
   const file = readPictureFile(image);
   if (file === undefined) return <img src={`/public/${image}`} alt={alt} width="320" height="200" loading="lazy" />;
@@ -20,7 +19,6 @@ export type PictureQuery = { q: string; show: 'all' | 'undescribed'; page: numbe
 type Props = {
   query: PictureQuery;
   onQuery: (changes: Partial<PictureQuery>) => void;
-  /** What stands for one picture. */
   renderPicture: (picture: Picture) => ReactNode;
 };
 
@@ -28,7 +26,7 @@ const MB = 1024 * 1024;
 const GB = 1024 * MB;
 const formatSize = (bytes: number) => (bytes < GB ? `${(bytes / MB).toFixed(1)} MB` : `${(bytes / GB).toFixed(1)} GB`);
 
-/** The uploaded pictures, with search, filter and pages. */
+/** Uploaded pictures, with search, filter and pages. */
 export function PictureList({ query, onQuery, renderPicture }: Props) {
   const id = useId();
   const [words, setWords] = useState(query.q);

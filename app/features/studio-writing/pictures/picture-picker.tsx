@@ -7,7 +7,7 @@ import { DropZone } from './drop-zone.tsx';
 import { PictureList, Thumbnail, type PictureQuery } from './picture-list.tsx';
 import './pictures.css';
 
-/** Asks what a picture shows before it is used for the first time. */
+/** Asks for a description before a picture's first use. */
 function DescribeFirst({ picture, onDone, onBack }: { picture: Picture; onDone: (picture: Picture) => void; onBack: () => void }) {
   const [alt, setAlt] = useState('');
   const { send, problem, errors } = useSend(pictureCalls.describe, { refreshes: [pictureCalls.list] });
@@ -35,7 +35,7 @@ type Choice = Pick<Picture, 'id' | 'image' | 'alt'>;
 
 type DialogProps = { isOpen: boolean; onClose: () => void; onChosen: (picture: Choice) => void };
 
-/** Chooses an uploaded picture, or uploads one. Gives only pictures that have a description. */
+/** Chooses an uploaded picture, or uploads one. Returns only described pictures. */
 export function PictureDialog({ isOpen, onClose, onChosen }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -82,7 +82,6 @@ export function PictureDialog({ isOpen, onClose, onChosen }: DialogProps) {
   );
 }
 
-/** A button that opens the choice. */
 export function PicturePicker({ label, onChosen }: { label: string; onChosen: (picture: Choice) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

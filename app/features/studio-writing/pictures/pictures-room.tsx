@@ -7,7 +7,7 @@ import { PictureList, Thumbnail, type PictureQuery } from './picture-list.tsx';
 import '../studio-writing.css';
 import './pictures.css';
 
-/** The pictures of the blog and the course. Which one is open, and what is looked for, is in the address. */
+/** Pictures of the blog and the course. The open one and the search are in the address. */
 export function PicturesRoom() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();

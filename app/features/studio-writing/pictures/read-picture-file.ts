@@ -6,7 +6,7 @@ const JPEG_QUALITY = 0.9;
 
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Some browsers read HEIC: they make a JPEG of it. @throws Error with a sentence for the person */
+/** Some browsers read HEIC, and make a JPEG of it. @throws Error with a sentence for the person */
 async function convertHeic(file: File): Promise<File> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -19,13 +19,13 @@ async function convertHeic(file: File): Promise<File> {
   }
 }
 
-/** What is sent of a chosen file. @throws Error with a sentence for the person */
+/** A chosen file as it is sent. @throws Error with a sentence for the person */
 export async function preparePicture(file: File): Promise<File> {
   const ready = isHeic(file) ? await convertHeic(file) : file;
   if (ready.size > PICTURE_BYTES_MAX) throw new Error(TOO_LARGE);
   return ready;
 }
 
-/** The files of a drop or a paste that may be pictures. */
+/** Possible pictures of a drop or paste. */
 export const listPictureFiles = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name));

@@ -7,10 +7,9 @@ import { refreshCall } from '../../../data/use-call.ts';
 import { preparePicture } from './read-picture-file.ts';
 
 const NAME_CHARACTERS_MAX = 200;
-/** What the server knows a file by. */
+/** The server's name for a file. */
 export const toFileName = ({ name }: File): string => name.slice(-NAME_CHARACTERS_MAX) || 'picture';
 
-/** The sentence for a file that did not get there. */
 export const describeUploadFailure = (error: unknown): string => {
   if (error instanceof ApiError) return describeFailure(error).errors?.['file']?.[0] ?? describeFailure(error).message;
   if (error instanceof TypeError) return 'The network did not answer, so the picture was not uploaded. Please try again.';

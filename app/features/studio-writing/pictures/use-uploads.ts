@@ -4,12 +4,11 @@ import { describeUploadFailure, uploadPicture } from './upload-picture.ts';
 
 export type UploadFailure = { name: string; message: string };
 
-/** Uploads files one after another and says how far it is. */
+/** Uploads files one after another and reports progress. */
 export function useUploads(onAdded: (added: readonly PictureDetail[]) => void) {
   const [current, setCurrent] = useState<string>();
   const [failures, setFailures] = useState<readonly UploadFailure[]>([]);
   return {
-    /** The file that is on its way. */
     current,
     failures,
     async upload(files: readonly File[]): Promise<void> {
