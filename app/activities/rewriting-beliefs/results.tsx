@@ -5,8 +5,8 @@ type Props = { results: readonly BeliefRow[]; canSave: boolean; isSaved: boolean
 
 export function Results({ results, canSave, isSaved, onSave, onNewPage }: Props) {
   return (
-    <section className="stack">
-      <h2>Your transformations</h2>
+    <section className="stack" aria-labelledby="beliefs-results">
+      <h2 id="beliefs-results">Your transformations</h2>
       {results.length === 0 ? (
         <p className="soft">What you rewrite appears here, the old sentence beside the new one.</p>
       ) : (

@@ -61,7 +61,7 @@ export function BlogFilters(props: Props) {
   ];
   return (
     <aside aria-label="Categories and tags">
-      <button className="btn blog-filters-toggle" type="button">
+      <button className="btn blog-filters-toggle" type="button" popoverTarget="blog-filters">
         <Icon name="comfort" />
         <span>{chosen.length === 0 ? 'Categories and tags' : chosen.map((term) => term.name).join(', ')}</span>
       </button>
@@ -69,7 +69,7 @@ export function BlogFilters(props: Props) {
       <div
         ref={lists}
         className="blog-filters-lists stack gap-5"
-
+        id="blog-filters"
         popover="auto"
         onClick={() => lists.current?.hidePopover()}
       >

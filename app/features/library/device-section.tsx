@@ -45,8 +45,8 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
     return 'Everything that was kept here has been removed from this device.';
   };
   return (
-    <section className="stack">
-      <h2>On this device</h2>
+    <section className="stack" aria-labelledby="device-section">
+      <h2 id="device-section">On this device</h2>
       <p>
         {count === 0
           ? 'Nothing you made is kept only on this device. You can bring things back from a backup file.'
