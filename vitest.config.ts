@@ -8,26 +8,30 @@ export default defineConfig({
   // One word has a recording in tests, whatever content/voices has.
   plugins: [filmMarks(), recordedVoices('tests/voices'), helpCardTexts(), lineTexts()],
   test: {
-    include: [
-      'app/**/*.test.{ts,tsx}',
-      'content/**/*.test.ts',
-      'contracts/**/*.test.ts',
-      'packages/**/*.test.ts',
-      'paper/**/*.test.ts',
-      'server/**/*.test.ts',
-      'scripts/**/*.test.{ts,tsx}',
-      'tests/api/**/*.test.ts',
-      'tests/properties/**/*.test.ts',
-    ],
     environment: 'node',
-    // The files of a worker share the modules they import; loading them again for each file took more than half of the
-    // time. What a test changes (settings, clocks, globals) it puts back.
-    isolate: false,
     globalSetup: ['tests/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
     // Left to itself it takes one less than there are cores; most of these tests wait for a database or a process.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'app', include: ['app/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [
+            '{content,contracts,packages,paper,server}/**/*.test.ts',
+            'scripts/**/*.test.{ts,tsx}',
+            'tests/{api,properties}/**/*.test.ts',
+          ],
+          // The files of a worker share the modules they import: loading them again for each file took half of the time. What a
+          // test changes (settings, clocks, globals) it puts back. Stores of the app are made once in a browser, so its tests do
+          // not share.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

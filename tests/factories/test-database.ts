@@ -14,11 +14,12 @@ export function listTestEngines(): Engine[] {
 
 type Place = { env: Record<string, string>; remove: () => Promise<void> };
 
-export async function createTestPlace(engine: Engine): Promise<Place> {
+/** Empty, or on PostgreSQL a copy of the database `template`. */
+export async function createTestPlace(engine: Engine, template?: string): Promise<Place> {
   const folder = mkdtempSync(path.join(tmpdir(), 'threeseas-test-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (engine === 'sqlite') return { env: { DATA_DIR: folder }, remove: async () => removeFolder() };
-  const database = await createThrowAwayDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+  const database = await createThrowAwayDatabase(process.env['TEST_DATABASE_URL'] ?? '', template);
   return {
     env: { DATA_DIR: folder, DATABASE_URL: database.url },
     async remove() {
@@ -28,9 +29,18 @@ export async function createTestPlace(engine: Engine): Promise<Place> {
   };
 }
 
+/** Makes the migrated database that those of a run's tests are copies of: a copy takes a tenth of the time. Gives its name. */
+export async function createTemplate(): Promise<string> {
+  const { url } = await createThrowAwayDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+  const database = openDatabase(parseEnv({ DATA_DIR: tmpdir(), DATABASE_URL: url }));
+  await migrateToLatest(database);
+  await database.close();
+  return new URL(url).pathname.slice(1);
+}
+
 /** A fresh, migrated database without the application, for tests of lower layers. */
 export async function createTestDatabase(engine: Engine): Promise<OpenDatabase & { env: Record<string, string> }> {
-  const place = await createTestPlace(engine);
+  const place = await createTestPlace(engine, process.env['THREESEAS_TEST_TEMPLATE']);
   const database = openDatabase(parseEnv(place.env));
   await migrateToLatest(database);
   return {

@@ -22,10 +22,11 @@ export async function runOnServer(serverUrl: string, statement: string): Promise
   await withServer(serverUrl, (client) => client.query(statement));
 }
 
-export async function createThrowAwayDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** Empty, or a copy of the database `template`, which nothing may be connected to. */
+export async function createThrowAwayDatabase(serverUrl: string, template?: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const run = process.env['THREESEAS_TEST_RUN'] ?? createRunName();
   const name = `${PREFIX}${run}_${randomBytes(8).toString('hex')}`;
-  await runOnServer(serverUrl, `create database ${name}`);
+  await runOnServer(serverUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   // Nothing in it has to survive a power cut.
   await runOnServer(serverUrl, `alter database ${name} set synchronous_commit = off`);
   const url = new URL(serverUrl);
