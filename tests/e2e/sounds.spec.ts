@@ -79,7 +79,7 @@ test.describe('Sounds', () => {
     }
     await pairs(page).getByRole('button', { name: 'See how it went' }).click();
     await expect(pairs(page).getByRole('status')).toContainText(
-      `You knew ${vowels.pairs.length - 1} of ${vowels.pairs.length} the first time.`,
+      `You got ${vowels.pairs.length - 1} of ${vowels.pairs.length} right the first time.`,
     );
     await pairs(page).getByRole('button', { name: 'Once more' }).click();
     await expect(pairs(page).getByText(`Pair 1 of ${vowels.pairs.length}`)).toBeVisible();

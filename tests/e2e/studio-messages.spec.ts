@@ -68,6 +68,7 @@ test('a half-written answer waits on the device for its writer, and goes when th
   expect((await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
   await page.getByRole('button', { name: 'Send answer' }).click();
   await page.waitForURL('**/login**');
+  await expect(page.getByText('You were signed out because your sign-in had expired.')).toBeVisible();
   await signIn(page, email, address);
   await expect(page.getByLabel('Your answer')).toHaveValue('Thank you, we');
 
