@@ -92,7 +92,7 @@ const nameFeature = (id: string) => FEATURE.exec(id)?.[1] ?? 'feature';
 const BLOG = /[\\/]app[\\/](?:features[\\/]blog[\\/]|lib[\\/](?:excerpt|format-date)\.ts)|[\\/]contracts[\\/]blog\.ts/;
 /** The styles of all activities (app/activities/styles.ts), and those of the hub and its lessons. */
 const ACTIVITY_STYLES = /[\\/]app[\\/]activities[\\/].*\.css$/;
-const HUB_STYLES = /[\\/]app[\\/](?:features[\\/]hub[\\/].*|ui[\\/](?:comic|sources|chart-stop))\.css$/;
+const HUB_STYLES = /[\\/]app[\\/](?:features[\\/](?:hub|questions)[\\/].*|ui[\\/](?:comic|sources|chart-stop))\.css$/;
 const isScript = (pattern: RegExp) => (id: string) => pattern.test(id) && /\.tsx?$/.test(id);
 
 function groupSharedChunks(): Plugin {
@@ -119,7 +119,7 @@ function groupSharedChunks(): Plugin {
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },
             { name: nameFeature, test: FEATURE, minShareCount: 2 },
             { name: 'activity-styles', test: ACTIVITY_STYLES, priority: 3 },
-            { name: 'hub-styles', test: HUB_STYLES, priority: 2 },
+            { name: 'hub-styles', test: HUB_STYLES, priority: 3 },
           ],
         },
       };

@@ -227,7 +227,7 @@ test.describe('Story Spinner', () => {
     const other = await context.newPage();
     await other.goto('/activities/story-spinner');
     await expect(other.getByText('Worth keeping')).toBeVisible();
-    await other.getByRole('button', { name: /^Remove/ }).click();
+    await other.getByRole('button', { name: /^Remove: / }).click();
     await expect(other.getByText('Worth keeping')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Kept on this device' })).toHaveCount(0);
   });
