@@ -5,7 +5,7 @@ type Common = {
   key: string;
   /** Raise it with every change of shape that an older reader would misread. */
   version: number;
-  /** About the device, whoever uses it, this tab, or a person. */
+  /** About the device, the person using it, this tab, or a person. */
   whose: 'device' | 'tab' | 'person';
   purpose: string;
   /** At sign-in it stays, or is offered to that person. */
