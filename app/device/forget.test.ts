@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetStoredValues } from './forget.ts';
 import { DEVICE } from './registry.ts';
-import { createDeviceStore } from './store.ts';
+import { addWriter, createDeviceStore } from './store.ts';
 import { settleStudioDrafts } from './studio-drafts.ts';
 
 beforeEach(() => {
@@ -53,4 +53,15 @@ test('what staff have written waits when a sign-in runs out, for the same person
   expect(sessionStorage.length).toBe(0);
   expect(forgetStoredValues()).toEqual(['what staff wrote and did not save']);
   expect(localStorage.length).toBe(0);
+});
+
+test('words that were typed a moment before a sign-in runs out are stored first', () => {
+  const draft = createDeviceStore(DEVICE.studioDraft, 'post:mine');
+  const removeWriter = addWriter(() => draft.set({ owner: 7, text: 'Last words' }));
+  forgetStoredValues({ isExpired: true });
+  removeWriter();
+  expect(draft.get()).toEqual({ owner: 7, text: 'Last words' });
+  // Who signs out leaves no words behind.
+  forgetStoredValues();
+  expect(draft.get()).toBeUndefined();
 });

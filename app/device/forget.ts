@@ -1,7 +1,7 @@
 import { isKeyOf, type DeviceEntry } from './entry.ts';
 import { DEVICE, DEVICE_ENTRIES } from './registry.ts';
 import { listKeys, writeRaw, type Place } from './storage.ts';
-import { refreshAllStores } from './store.ts';
+import { refreshAllStores, writeWaiting } from './store.ts';
 
 const isIn = (entry: DeviceEntry, place: Place) => entry.storage === place || entry.storage === 'beside sign-in';
 
@@ -20,6 +20,7 @@ type Options = {
  * @returns the names of what was removed, each once
  */
 export function forgetStoredValues({ isExpired = false }: Options = {}): string[] {
+  writeWaiting();
   const names = new Set<string>();
   for (const place of ['session', 'local'] as const) {
     for (const key of listKeys(place)) {

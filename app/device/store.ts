@@ -18,6 +18,19 @@ export function refreshAllStores(): void {
   for (const listener of allListeners) listener();
 }
 
+const writers = new Set<() => void>();
+
+/** `write` stores what is typed and waits for a pause in typing. @returns a function that takes it off the list */
+export function addWriter(write: () => void): () => void {
+  writers.add(write);
+  return () => void writers.delete(write);
+}
+
+/** Before a sign-in ends: what was typed a moment ago is stored too. */
+export function writeWaiting(): void {
+  for (const write of writers) write();
+}
+
 /** After this the page writes nothing: it is being left, and what it holds must not come back. */
 export function sealStores(): void {
   isSealed = true;

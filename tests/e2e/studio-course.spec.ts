@@ -169,6 +169,7 @@ test('nothing of a page is lost while the network is gone and when the sign-in e
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save and show' }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(findLook(page).getByText('One. Two.')).toBeVisible();
 
   await endSession(page);
   // The preview is the first to hear of it.

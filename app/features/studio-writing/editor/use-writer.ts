@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Editor } from '@tiptap/react';
 import type { TextDocument } from '#contracts/document.ts';
 import { isSameDocument, toStored } from './document-json.ts';
+import { addWriter } from '../../../device/store.ts';
 import { createUndoStore } from './undo-store.ts';
 
 /** Typing pause before the draft is written. */
@@ -18,7 +19,7 @@ function createTracker() {
   };
 }
 
-/** Reports the text a moment after the last key, and when the page or the editor goes. */
+/** Reports the text a moment after the last key, and when the page, the editor or the sign-in goes. */
 export function useWriter(storeKey: string, onChange: (value: TextDocument) => void) {
   const [undo] = useState(() => createUndoStore(storeKey));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,7 +52,9 @@ export function useWriter(storeKey: string, onChange: (value: TextDocument) => v
     const leave = () => flushNow.current();
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
+    const removeWriter = addWriter(leave);
     return () => {
+      removeWriter();
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leave);
       leave();
