@@ -53,7 +53,7 @@ describe.each(listTestEngines())('accounts on %s', (engine) => {
       });
       expect(Number.isInteger(user.id)).toBe(true);
       const row = await test.database.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
-      expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$/);
       expect(row).toMatchObject({ birth_year: 1990, birth_month: 5 });
       expect(JSON.stringify([row, await test.database.db.selectFrom('sessions').selectAll().execute()])).not.toMatch(
         new RegExp(`${token}|${PASSWORD}|1990-05-17`),

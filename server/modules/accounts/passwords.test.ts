@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fillHashQueue } from '#tests/factories/full-hash-queue.ts';
+import { chooseCost, hash } from './hash-worker.ts';
 import { expectHashCapacity, hashPassword, verifyPassword } from './passwords.ts';
 
 it('rejects what the queue has no room for, says when to come back, and serves the others', { timeout: 60_000 }, async () => {
@@ -11,6 +12,10 @@ it('rejects what the queue has no room for, says when to come back, and serves t
   await expectHashCapacity();
   const known = await hashPassword('correct horse battery');
   expect(await verifyPassword(known, 'correct horse battery')).toBe(true);
+});
+
+it.each(['production', 'development', undefined, 'Test'])('hashes at the full cost where NODE_ENV is %s', (mode) => {
+  expect(hash({ password: 'correct horse battery', cost: chooseCost(mode) })).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 it('takes the same password typed as other code points', async () => {
