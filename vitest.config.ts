@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { filmMarks } from './scripts/film-marks.ts';
 import { recordedVoices } from './scripts/recorded-voices.ts';
@@ -13,6 +14,8 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     // Left to itself it takes one less than there are cores; most of these tests wait for a database or a process.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Programs that tests start keep what Node compiled: each begins in half the time.
+    env: { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -5,7 +5,7 @@ import { useSend } from '../../data/use-call.ts';
 
 const PREVIEW_AFTER_MS = 500;
 
-/** Previews a text half a second after the last change. Undefined (e.g. a half-typed number) keeps the last preview. */
+/** Previews a text half a second after the last change, and again when the network is back. Undefined (e.g. a half-typed number) keeps the last preview. */
 export function usePreview<const C extends Call>(contract: C, given: Given<C> | undefined) {
   const { send } = useSend(contract);
   const [preview, setPreview] = useState<CallAnswer<C>>();
@@ -22,9 +22,12 @@ export function usePreview<const C extends Call>(contract: C, given: Given<C> | 
         if (!stop.signal.aborted) setIsFailing(true);
       }
     };
-    const timer = setTimeout(() => void ask(), PREVIEW_AFTER_MS);
+    const askNow = () => void ask();
+    const timer = setTimeout(askNow, PREVIEW_AFTER_MS);
+    window.addEventListener('online', askNow);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('online', askNow);
       stop.abort();
     };
   }, [send, asked]);
