@@ -22,7 +22,7 @@ export function AskFirst({ dialog, label, ariaLabel, className = 'btn', title, c
       <button type="button" className={className} aria-label={ariaLabel} onClick={() => showDialog(dialog)}>
         {label}
       </button>
-      <dialog ref={dialog} className="card ask-dialog" aria-labelledby={titleId}>
+      <dialog ref={dialog} className="card dialog" aria-labelledby={titleId}>
         <div className="stack">
           <h2 id={titleId}>{title}</h2>
           {children}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { removeOfflineFilm, type OfflineFilm } from '../device/offline-films.ts';
 import { describeSize } from '../device/kept-film-size.ts';
-import './kept-film-list.css';
 
 type Props = { films: readonly OfflineFilm[]; onChange: () => void };
 
@@ -19,11 +18,11 @@ export function OfflineFilmList({ films, onChange }: Props) {
     onChange();
   };
   return (
-    <div className="offline-films">
+    <div>
       {films.length > 0 && (
-        <ul>
+        <ul className="lines">
           {films.map((film) => (
-            <li key={film.url}>
+            <li className="row far" key={film.url}>
               <span>
                 {film.title} <span className="soft">{describeSize(film.bytes)}</span>
               </span>

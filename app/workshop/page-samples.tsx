@@ -52,10 +52,65 @@ export const PAGE_SAMPLES: readonly Sample[] = [
         <a className="tap bold" href="/workshop">
           tap bold: a link as high as a fingertip
         </a>
-        <a className="card pad stack gap-1" href="/workshop">
-          <b className="card-title deep">card-title</b>
-          <span className="gist">gist: what it is about</span>
-        </a>
+        <ul className="cards green">
+          <li className="card">
+            <a className="link-card" href="/workshop">
+              <b>link-card</b>
+              <span className="gist">gist: what it is about</span>
+            </a>
+          </li>
+          <li className="card pic-card ringed">
+            <img className="art full" src={errorArt} alt="" width="640" height="400" />
+            <div className="topped">
+              <a className="whole-link bold" href="/workshop">
+                pic-card, topped, whole-link
+              </a>
+            </div>
+          </li>
+        </ul>
+        <fieldset className="row blue">
+          <legend>A legend</legend>
+          <label className="option ringed">
+            <input type="radio" name="sample-option" defaultChecked />
+            option
+          </label>
+          <label className="chip ringed">
+            <input type="radio" name="sample-option" />
+            chip
+          </label>
+          <button className="bare tap" type="button">
+            bare
+          </button>
+        </fieldset>
+        <details className="fold plus" open>
+          <summary>fold plus</summary>
+          <ul className="dots stack">
+            <li>dots</li>
+          </ul>
+        </details>
+        <details>
+          <summary className="row arrow">arrow</summary>
+          <ul className="bullets">
+            <li>bullets</li>
+          </ul>
+        </details>
+        <ul className="lines">
+          <li className="row far">
+            <span>lines, row far</span>
+            <button className="btn small" type="button">
+              Open
+            </button>
+          </li>
+        </ul>
+        <dl className="facts">
+          <div>
+            <dt>facts</dt>
+            <dd>words, and what each stands for</dd>
+          </div>
+        </dl>
+        <p className="line-top">line-top</p>
+        <p className="route-top">route-top</p>
+        <p className="side-rule violet">side-rule</p>
         <p className="sample-note">sample-note: an example</p>
       </>
     ),

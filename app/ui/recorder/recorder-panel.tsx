@@ -39,14 +39,14 @@ export function RecorderPanel({ words, recorder, recording, isLost, meter, onDel
   const isWaiting = phase === 'asking' || phase === 'finishing';
   const press = isOn ? recorder.stop : recorder.start;
   return (
-    <section className="recorder gap-3 stack" aria-labelledby={titleId}>
+    <section className="route-top gap-3 stack" aria-labelledby={titleId}>
       <h3 className="lg" id={titleId}>
         {words.title}
       </h3>
       {isOn ? (
         <div className="recorder-running stack gap-2">
-          <p className="recorder-time media">
-            <span className="recorder-dot" aria-hidden="true" />
+          <p className="recorder-time media bold digits">
+            <span className="rec-dot" aria-hidden="true" />
             <span>{`Recording ${formatClock(elapsedMs)} of ${formatClock(RECORDING_MAX_MS)}`}</span>
           </p>
           <div
@@ -79,14 +79,8 @@ export function RecorderPanel({ words, recorder, recording, isLost, meter, onDel
         </>
       )}
       <div className="row">
-        <button
-          ref={recordButton}
-          className={isOn ? 'btn recorder-stop' : 'btn'}
-          type="button"
-          aria-disabled={isWaiting}
-          onClick={isWaiting ? undefined : press}
-        >
-          <span className="recorder-dot" aria-hidden="true" />
+        <button ref={recordButton} className="btn" type="button" aria-disabled={isWaiting} onClick={isWaiting ? undefined : press}>
+          <span className={isOn ? 'rec-dot stop' : 'rec-dot'} aria-hidden="true" />
           <span>{isOn ? 'Stop Recording' : recording === undefined ? 'Record' : 'Record Again'}</span>
         </button>
         {recording !== undefined && !isOn && (

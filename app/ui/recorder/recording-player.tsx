@@ -24,7 +24,7 @@ export function RecordingPlayer({ recording, name, onLevel }: Props) {
         value={Math.min(positionMs, recording.durationMs)}
         aria-label={`Played of ${name}`}
       />
-      <span className="recorder-clock">{`${formatClock(positionMs)} / ${formatClock(recording.durationMs)}`}</span>
+      <span className="digits small">{`${formatClock(positionMs)} / ${formatClock(recording.durationMs)}`}</span>
     </div>
   );
 }
