@@ -2,7 +2,6 @@ import { Suspense, type ComponentProps } from 'react';
 import { findKeptKind } from './definitions.ts';
 import { readSavedItem } from './host/saved-item.ts';
 import { KEPT_CARDS, type KeptCard } from './kept-parts.ts';
-import './shown-work.css';
 
 type Props = { work: { activity: string; version: number; item?: unknown; title: string | null } };
 
@@ -23,7 +22,7 @@ export function ShownWork({ work }: Props) {
   const { title, text } = kind.describeItem(saved.item);
   // A poem's first line is its title, and belongs to it.
   const lines = kind.id === 'affirmation-slam' ? `${title}\n${text}` : text;
-  const words = <p className="saved-text shown-page panel raised">{lines}</p>;
+  const words = <p className="saved-text full panel raised">{lines}</p>;
   const card = KEPT_CARDS.get(kind.id);
   if (card === undefined) return words;
   return (

@@ -4,7 +4,7 @@ import './kept-card.css';
 
 export default function KeptPoem({ item }: { item: Poem }) {
   return (
-    <div className="slam-sheet kept-poem">
+    <div className="slam-sheet stack sunny rounded lifted kept-poem">
       {composePoem(item).map((line, index) => (
         // A line's place is its only name.
         <p key={index} className="slam-verse">

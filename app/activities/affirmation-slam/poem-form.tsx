@@ -15,7 +15,7 @@ function PoemLineField({ line, value, onChange }: LineProps) {
     input.current?.focus();
   };
   return (
-    <div className="slam-line stack gap-2">
+    <div className="slam-line stack gap-2 starts">
       <div className="field full">
         <label htmlFor={id}>{line.label}</label>
         <input

@@ -41,7 +41,7 @@ export function PoemSheet({ lines, isFresh, announce, onAnother, keep }: Props) 
   };
   return (
     <div className="stack">
-      <div className="slam-sheet" ref={sheet} tabIndex={-1} role="group" aria-label="Your poem">
+      <div className="slam-sheet stack sunny rounded lifted" ref={sheet} tabIndex={-1} role="group" aria-label="Your poem">
         {lines.map((line, index) => (
           // A line's place is its only name.
           <p key={index} className="slam-verse">

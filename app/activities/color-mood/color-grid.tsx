@@ -12,10 +12,15 @@ export function ColorGrid({ chosenId, onChoose }: Props) {
       <ul className="mood-grid">
         {MOOD_COLORS.map((mood) => (
           <li key={mood.id}>
-            <button className="mood-choice" type="button" aria-pressed={mood.id === chosenId} onClick={() => onChoose(mood.id)}>
+            <button
+              className="mood-choice bare stack centred"
+              type="button"
+              aria-pressed={mood.id === chosenId}
+              onClick={() => onChoose(mood.id)}
+            >
               <MoodCircle mood={mood} />
-              <span className="mood-name">{mood.name}</span>
-              <span className="mood-pattern">{mood.pattern.name}</span>
+              <b>{mood.name}</b>
+              <small>{mood.pattern.name}</small>
             </button>
           </li>
         ))}

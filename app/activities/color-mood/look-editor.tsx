@@ -27,7 +27,7 @@ function LookGroup<Value extends string>({ legend, options, chosen, onChoose }: 
 
 export function LookEditor({ look, onChange }: { look: Look; onChange: (look: Look) => void }) {
   return (
-    <div className="mood-editor panel tint stack gap-3">
+    <div className="panel tint stack gap-3">
       <LookGroup legend="Shape" options={SHAPES} chosen={look.shape} onChoose={(shape) => onChange({ ...look, shape })} />
       <LookGroup legend="Pattern" options={SIZES} chosen={look.size} onChoose={(size) => onChange({ ...look, size })} />
       <LookGroup legend="Shade" options={SHADES} chosen={look.shade} onChoose={(shade) => onChange({ ...look, shade })} />

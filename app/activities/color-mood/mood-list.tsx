@@ -13,9 +13,9 @@ export function MoodList({ items, renderKeep }: Props) {
       {items.map((saved) => {
         const mood = MOOD_COLORS.find(({ name }) => name === saved.item.name);
         return (
-          <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
+          <li key={saved.id} className="panel tint stack gap-3 starts">
             {mood !== undefined && <MoodPicture mood={{ ...mood, color: saved.item.color }} look={saved.item.look} />}
-            <h3>{saved.item.name}</h3>
+            <h3 className="deep">{saved.item.name}</h3>
             <p className="saved-text">{saved.item.text}</p>
             {renderKeep(saved)}
           </li>

@@ -30,7 +30,7 @@ export default function ColorMoodScreen(props: ActivityScreenProps<Mood, MoodDra
     <div className="sides color-mood">
       <ColorGrid chosenId={mood?.id} onChoose={choose} />
       <div className="mood-preview stack centred">
-        <p className="if-any" aria-live="polite">
+        <p className="if-any big" aria-live="polite">
           {mood !== undefined && `Selected: ${mood.name}`}
         </p>
         {mood === undefined ? (

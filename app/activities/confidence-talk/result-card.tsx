@@ -13,8 +13,8 @@ function ScoreShells({ score }: { score: number }) {
     <svg className="talk-shells" viewBox="0 0 208 46" aria-hidden="true">
       {Array.from({ length: SCORE_MAX }, (_, index) => (
         <g key={index} transform={`translate(${index * 53})`} className={index < score ? 'is-won' : ''}>
-          <path className="talk-shell" d={SHELL} />
-          <path className="talk-ribs" d={RIBS} />
+          <path d={SHELL} />
+          <path d={RIBS} />
         </g>
       ))}
     </svg>
@@ -27,12 +27,12 @@ export function ResultCard({ rehearsals, isSaved, onSave }: Props) {
   const last = rehearsals.at(-1);
   if (first === undefined || last === undefined) return null;
   return (
-    <section className="talk-result sunny ink rounded stack" aria-label="Your score">
+    <section className="talk-result panel wide sunny ink stack" aria-label="Your score">
       <div className="row">
         <ScoreShells score={last.score} />
         <p className="bold">{`Score: ${last.score} of ${SCORE_MAX}`}</p>
       </div>
-      <p className="talk-message">{SCORE_MESSAGES[last.score]}</p>
+      <p className="big">{SCORE_MESSAGES[last.score]}</p>
       <dl className="row even">
         <Figure label={last.words === 1 ? 'word' : 'words'} value={last.words} />
         {last.wordsPerMinute !== undefined && <Figure label="words a minute" value={last.wordsPerMinute} />}
@@ -41,7 +41,7 @@ export function ResultCard({ rehearsals, isSaved, onSave }: Props) {
         <strong>Next time:</strong> {chooseNextStep(last)}
       </p>
       {rehearsals.length > 1 && <p>{compareWithFirst(first, last)}</p>}
-      <details>
+      <details className="fold">
         <summary>More</summary>
         <TryTable rehearsals={rehearsals} />
         <p className="hint">
@@ -76,7 +76,7 @@ function TryTable({ rehearsals }: { rehearsals: readonly Rehearsal[] }) {
     { name: 'Fillers', pick: (rehearsal: Rehearsal) => rehearsal.fillers },
   ];
   return (
-    <table className="talk-table">
+    <table className="table digits">
       <caption className="visually-hidden">Your tries at this topic</caption>
       <thead>
         <tr>

@@ -25,8 +25,8 @@ type SignProps = { draft: TalkDraft; heading: RefObject<HTMLHeadingElement | nul
 function TalkSign({ draft: { topic, rehearsals, isStopped }, heading, onTakeTopic }: SignProps) {
   if (topic === undefined) {
     return (
-      <div className="talk-sign stack gap-3">
-        <p className="talk-waiting">Your listeners are here. They have time, and they like short talks as much as long ones.</p>
+      <div className="talk-sign raised ink rounded lifted stack gap-3 centred">
+        <p className="side-words">Your listeners are here. They have time, and they like short talks as much as long ones.</p>
         <button className="btn main" type="button" onClick={onTakeTopic}>
           Get My Talk Topic
         </button>
@@ -34,7 +34,7 @@ function TalkSign({ draft: { topic, rehearsals, isStopped }, heading, onTakeTopi
     );
   }
   return (
-    <div className="talk-sign stack gap-3">
+    <div className="talk-sign raised ink rounded lifted stack gap-3 centred">
       <p className="hint bold">
         {rehearsals.length === 0
           ? 'Your topic'
@@ -105,13 +105,13 @@ export default function ConfidenceTalkScreen(props: ActivityScreenProps<Talk, Ta
 
   const isUnsupported = talk.isHydrated && !talk.isSupported;
   return (
-    <div className="talk">
-      <div className="talk-stage">
+    <div className="talk stack gap-5">
+      <div className="talk-stage rounded">
         <TalkSign draft={draft} heading={topicHeading} onTakeTopic={takeTopic} />
         <Audience isListening={talk.phase !== 'idle'} isGlad={draft.isStopped} />
       </div>
       {isUnsupported && (
-        <div className="talk-note tint deep gap-2 stack">
+        <div className="panel tint deep gap-2 stack whole-row">
           <p>{UNSUPPORTED}</p>
           <p>You can type your talk here instead.</p>
         </div>

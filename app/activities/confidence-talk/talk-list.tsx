@@ -8,12 +8,12 @@ type Props = { items: readonly SavedItem<Talk>[]; renderKeep: (item: SavedItem<T
 
 export function TalkList({ items, renderKeep }: Props) {
   return (
-    <SavedList title="Your Talks" className="talk-list">
+    <SavedList title="Your Talks">
       {items.map((saved) => (
-        <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
-          <h3>{saved.item.topic}</h3>
+        <li key={saved.id} className="panel tint stack gap-3 starts">
+          <h3 className="deep">{saved.item.topic}</h3>
           <p className="saved-text">{saved.item.transcript}</p>
-          <p className="badge">{`Score: ${saved.item.score} of ${SCORE_MAX}`}</p>
+          <p className="badge raised">{`Score: ${saved.item.score} of ${SCORE_MAX}`}</p>
           {renderKeep(saved)}
         </li>
       ))}

@@ -27,7 +27,7 @@ function useFocusAfterSwitch(isTyping: boolean, hasTriesLeft: boolean) {
     const hasSwitched = before.current.isTyping !== isTyping;
     before.current = { isTyping, hasTriesLeft };
     if (document.activeElement !== document.body || !(hasEnded || hasSwitched)) return;
-    const next = hasEnded ? '.talk-next' : isTyping ? 'textarea' : '.talk-choices > .btn';
+    const next = hasEnded ? '.talk-next' : isTyping ? 'textarea' : '.equal-choices > .btn';
     panel.current?.querySelector<HTMLElement>(next)?.focus();
   }, [isTyping, hasTriesLeft]);
   return panel;
@@ -40,10 +40,10 @@ export function TalkPanel(props: Props) {
   const panel = useFocusAfterSwitch(draft.isTyping, hasTriesLeft);
   return (
     <div className="talk-panel stack" ref={panel}>
-      <p className="talk-badges if-any row even" aria-live="polite">
+      <p className="if-any row even" aria-live="polite">
         {talk.phase === 'listening' && <span className="badge talk-listening">Listening...</span>}
         {isMicrophoneOff && (
-          <span className="badge talk-off">
+          <span className="badge bad">
             <Icon name="warning" /> Microphone unavailable
           </span>
         )}
@@ -67,9 +67,9 @@ function SpokenTalk({ talk, draft, heardText, hasTriesLeft, onStart, onChooseTyp
     <>
       {draft.rehearsals.length === 0 && !isOn && <VoiceNotice isLocal={talk.isLocal} />}
       {(hasTriesLeft || isOn) && (
-        <div className="row talk-choices even">
+        <div className="row equal-choices even">
           <button
-            className={isOn ? 'btn talk-stop' : 'btn sec'}
+            className={isOn ? 'btn main' : 'btn sec'}
             type="button"
             aria-disabled={talk.phase === 'stopping'}
             onClick={isOn ? talk.stop : onStart}
@@ -118,7 +118,7 @@ function TypedTalk({ talk, draft, hasTriesLeft, pictureWords, onType, onChooseTy
       </div>
       {!draft.isStopped && pictureWords}
       {hasTriesLeft && (
-        <div className="row talk-choices even">
+        <div className="row equal-choices even">
           {draft.isStopped ? (
             <button className="btn sec" type="button" onClick={() => onChooseTyping(true)}>
               Write it again

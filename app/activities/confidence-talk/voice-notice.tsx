@@ -1,7 +1,7 @@
 /** Where the voice goes, before the first start (learning-and-safety.md). */
 export function VoiceNotice({ isLocal }: { isLocal: boolean }) {
   return (
-    <div className="talk-note tint deep gap-2 stack">
+    <div className="panel tint deep gap-2 stack">
       <h3 className="lg">Before you start</h3>
       {isLocal ? (
         <p>Your browser turns your voice into words on this device. Your voice does not leave it.</p>

@@ -4,11 +4,11 @@ import './kept-card.css';
 /** Speech in a bubble, writing on a lined page, below the task. */
 export default function KeptCourseTask({ item: { kind, page_name, prompt, text } }: { item: CourseTask }) {
   return (
-    <div className="kept-task stack gap-3">
+    <div className="kept-task rounded stack gap-3">
       <p className="hint">
         <b>{page_name}.</b> {prompt}
       </p>
-      <p className={`saved-text kept-task-${kind}`}>{text}</p>
+      <p className={`saved-text full inset kept-task-${kind}`}>{text}</p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function ExpressionForm({ emotion, response, pictureWords, isRolling, isR
     onSave();
   };
   return (
-    <form className="dice-form stack" onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       <h2 className="media deep">
         <img src={emotion.picture} alt={emotion.emoji} width="44" height="44" />
         {emotion.name}

@@ -8,14 +8,14 @@ type Props = { items: readonly SavedItem<Expression>[]; renderKeep: (item: Saved
 
 export function ExpressionList({ items, renderKeep }: Props) {
   return (
-    <SavedList title="Your Expressions" className="dice-list">
+    <SavedList title="Your Expressions">
       {items.map((saved) => {
         const emotion = EMOTIONS.find((candidate) => candidate.name === saved.item.emotion);
         return (
-          <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
+          <li key={saved.id} className="panel tint media gap-4 tops">
             {emotion !== undefined && <img src={emotion.picture} alt={emotion.emoji} width="52" height="52" />}
-            <div className="dice-entry-text stack gap-2">
-              <h3>{saved.item.emotion}</h3>
+            <div className="stack gap-2 starts">
+              <h3 className="deep">{saved.item.emotion}</h3>
               <p className="saved-text">{saved.item.response}</p>
               {renderKeep(saved)}
             </div>

@@ -3,7 +3,7 @@ import './future-letter.css';
 
 export default function KeptLetter({ item }: { item: Letter }) {
   return (
-    <div className="letter-paper stack">
+    <div className="letter-paper stack sunny rounded lifted">
       <p className="saved-text">{item.letter}</p>
       {item.signature !== '' && <p>{item.signature}</p>}
     </div>

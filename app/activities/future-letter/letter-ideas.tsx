@@ -1,9 +1,9 @@
 /** Optional ways into such a letter: a picture, three small steps, one obstacle and a plan. */
 export function LetterIdeas() {
   return (
-    <details className="letter-ideas tint ink">
+    <details className="letter-ideas fold plus panel low tint ink">
       <summary>Some things it could hold</summary>
-      <dl>
+      <dl className="stack gap-1">
         <dt className="bold">A picture</dt>
         <dd>One ordinary afternoon in a year that went well. Where are you, who is there, what is on the table?</dd>
         <dt className="bold">Three small steps</dt>

@@ -7,7 +7,7 @@ type Props = { draft: Letter; onChange: (change: Partial<Letter>) => void };
 export function LetterPaper({ draft, onChange }: Props) {
   const id = useId();
   return (
-    <div className="letter-paper stack">
+    <div className="letter-paper stack sunny rounded lifted">
       <WritingField
         label="A letter to yourself one year from now"
         value={draft.letter}
@@ -16,7 +16,7 @@ export function LetterPaper({ draft, onChange }: Props) {
         starter="Dear future me, today I am sitting"
         onChange={(letter) => onChange({ letter })}
       />
-      <div className="field letter-signature">
+      <div className="field full letter-signature">
         <label htmlFor={id}>Your signature</label>
         <input
           id={id}

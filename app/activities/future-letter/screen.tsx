@@ -41,9 +41,9 @@ export default function FutureLetterScreen(props: ActivityScreenProps<Letter, Le
   };
 
   return (
-    <div className="future-letter">
-      <aside className="letter-beside stack">
-        <img className="art" src={scene} alt="" width="640" height="400" />
+    <div className="sides future-letter">
+      <aside className="stack">
+        <img className="art writing-scene" src={scene} alt="" width="640" height="400" />
         <p>Write to the person you will be in one year. Nobody else needs to understand it.</p>
         <LetterIdeas />
       </aside>

@@ -74,7 +74,7 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
   );
 
   return (
-    <section ref={frame} className={`activity-host ${SECTION_COLOR[definition.pillar]}`} aria-labelledby={`activity-${definition.id}`}>
+    <section ref={frame} className={`card activity-host ${SECTION_COLOR[definition.pillar]}`} aria-labelledby={`activity-${definition.id}`}>
       <header className="activity-head media gap-4 far">
         <Heading id={`activity-${definition.id}`}>{definition.title}</Heading>
         <SayButton text={`${definition.title}. ${definition.description}`} />
@@ -112,7 +112,7 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
         </ScreenBoundary>
         <HelpNear near={near} reader={definition.ageGroup} />
         <Alert text={kept.problem} />
-        <div className={line.isSettled ? 'said-after is-settled' : 'said-after'}>
+        <div className={line.isSettled ? 'said-after is-settled' : 'said-after stack gap-3'}>
           <LineBack shown={line.shown} onDismiss={line.clear} />
           <MessageCenter current={messages.current} log={messages.log} onClose={messages.clear} />
         </div>

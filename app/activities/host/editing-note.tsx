@@ -1,9 +1,7 @@
-import './keeping.css';
-
 /** Says that saving makes a new version of the kept thing on the desk. */
 export function EditingNote({ title, isReply, onEnd }: { title: string; isReply: boolean; onEnd: () => void }) {
   return (
-    <div className="editing-note row far" role="note">
+    <div className="panel low tint deep row far" role="note">
       <p>
         <span>{isReply ? 'You are answering ' : 'You are working on '}</span>
         <strong>{title}</strong>

@@ -6,11 +6,11 @@ type Props = { texts: ExampleTexts; example: ActivityExample | undefined };
 export function ExampleCard({ texts, example }: Props) {
   if (example === undefined) return null;
   return (
-    <details className="fold plus activity-example">
+    <details className="fold plus activity-example small">
       <summary>{texts.summary}</summary>
       <figure className="panel tint stack gap-3">
         <blockquote className="saved-text">{example.text.trim()}</blockquote>
-        <figcaption>
+        <figcaption className="soft">
           {example.by}. {texts.note}
         </figcaption>
         <p>

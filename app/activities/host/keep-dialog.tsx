@@ -1,7 +1,6 @@
 import { useId, useState, type RefObject } from 'react';
 import type { KeepWishes } from '../../device/outbox-entry.ts';
 import type { KeepChoice } from './use-kept-items.ts';
-import './keeping.css';
 
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -48,13 +47,13 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
     onKeep({ wishes, ...(withSound ? { sound } : {}) });
   };
   return (
-    <dialog ref={dialog} className="card ask-dialog" aria-label={title}>
+    <dialog ref={dialog} className="card dialog" aria-label={title}>
       <form method="dialog" className="stack">
         <h3>{title}</h3>
         <p>{where}</p>
         {sound !== undefined && (
-          <div className="keep-option panel low">
-            <label className="check">
+          <div className="panel low">
+            <label className="tick">
               <input type="checkbox" checked={withSound} onChange={(event) => setWithSound(event.target.checked)} />
               Keep the recording too
             </label>
@@ -62,9 +61,9 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
           </div>
         )}
         {canBeSealed && isForLibrary && (
-          <fieldset className="keep-option panel low stack">
+          <fieldset className="panel low stack">
             <legend className="visually-hidden">Sealed or open</legend>
-            <label className="check">
+            <label className="tick">
               <input type="checkbox" checked={isSealed} onChange={(event) => setIsSealed(event.target.checked)} />
               Seal it until a day
             </label>
@@ -81,7 +80,7 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
                   />
                 </div>
                 <p className="hint">Until then no one can read it, not even you. You can delete it unread.</p>
-                <label className="check">
+                <label className="tick">
                   <input type="checkbox" checked={wantsMail} onChange={(event) => setWantsMail(event.target.checked)} />
                   Send me an email on that day
                 </label>

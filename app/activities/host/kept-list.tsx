@@ -4,7 +4,6 @@ import type { KeptKind } from './definition.ts';
 import { PlaceBadge } from './place-badge.tsx';
 import { SavedList } from './saved-list.tsx';
 import type { KeptItem } from './use-kept-items.ts';
-import './keeping.css';
 
 type Props<Item> = {
   definition: KeptKind<Item>;
@@ -31,7 +30,6 @@ export function KeptList<Item>(props: Props<Item>) {
       {kept.length > 0 && (
         <SavedList
           title={isWaiting ? 'On the way to your library' : 'Kept on this device'}
-          className="kept-list"
           note={
             needsSignIn > 0 && (
               <p
@@ -45,7 +43,7 @@ export function KeptList<Item>(props: Props<Item>) {
             const { id, item, place, isSealed } = one;
             const { title, text } = isSealed ? SEALED : definition.describeItem(item);
             return (
-              <li key={id} className="card pad">
+              <li key={id} className="panel wide tint stack gap-3 starts">
                 <h3>{title}</h3>
                 {isWaiting && <PlaceBadge place={place} />}
                 <p className="saved-text">{text}</p>
@@ -66,7 +64,7 @@ export function KeptList<Item>(props: Props<Item>) {
         </SavedList>
       )}
       {isForLibrary && (
-        <p className="saved-list">
+        <p className="route-top">
           <Link to={`/library?activity=${definition.id}`}>{libraryWords}</Link>
         </p>
       )}

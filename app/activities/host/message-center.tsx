@@ -30,15 +30,15 @@ export function MessageCenter({ current, log, onClose }: Props) {
           </div>
         ))}
         {current !== undefined && current.durationMs === undefined && (
-          <button className="message-close" type="button" aria-label="Dismiss" onClick={onClose}>
+          <button className="bare dismiss" type="button" aria-label="Dismiss" onClick={onClose}>
             <Icon name="close" />
           </button>
         )}
       </div>
       {log.length > 0 && (
-        <details className="message-log">
+        <details className="fold small soft">
           <summary>{`Messages (${log.length})`}</summary>
-          <ol>
+          <ol className="bullets">
             {log.map((message) => (
               <li key={message.number}>
                 <EmojiText text={message.text} />

@@ -30,12 +30,12 @@ export function PictureWords({ words, ask, value, isOne, onChange }: Props) {
         <b>{ask}</b>
         <SayButton text={ask} />
       </p>
-      <ul>
+      <ul className="cards mid gap-3">
         {words.map(({ picture, text }) => (
           <li key={text} className="with-say media gap-2">
             <button
               type="button"
-              className="picture-word"
+              className="option"
               aria-pressed={value.includes(text)}
               onClick={() => onChange(isOne ? text : toggle(value, text))}
             >

@@ -1,6 +1,5 @@
 import type { Place } from '../../sync/kept-things.ts';
 import { Icon } from '../../ui/icon.tsx';
-import './keeping.css';
 
 const WORDS: Record<Place, string> = {
   device: 'On this device',

@@ -1,5 +1,4 @@
 import { useId, type ReactNode, type RefObject } from 'react';
-import './saved-list.css';
 
 type Props = {
   title: string;
@@ -8,19 +7,19 @@ type Props = {
   /** For screens that focus the title. */
   heading?: RefObject<HTMLHeadingElement | null>;
   note?: ReactNode;
-  /** One `li` each, as `saved-entry` or its own paper. */
+  /** One `li` each, as a panel or its own paper. */
   children: ReactNode;
 };
 
 export function SavedList({ title, className = '', heading, note, children }: Props) {
   const id = useId();
   return (
-    <section className={`saved-list stack ${className}`} aria-labelledby={id}>
+    <section className={`whole-row route-top stack ${className}`} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={heading && -1}>
         {title}
       </h2>
       {note}
-      <ul className="cards saved-entries">{children}</ul>
+      <ul className="cards">{children}</ul>
     </section>
   );
 }

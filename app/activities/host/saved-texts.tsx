@@ -14,12 +14,12 @@ type Props<Item> = {
 export function SavedTexts<Item>({ title, items, describe, renderKeep }: Props<Item>) {
   if (items.length === 0) return null;
   return (
-    <SavedList title={title} className="saved-texts">
+    <SavedList title={title}>
       {items.map((saved) => {
         const entry = describe(saved.item);
         return (
-          <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
-            <h3>{entry.title}</h3>
+          <li key={saved.id} className="panel tint stack gap-3 starts">
+            <h3 className="lg deep">{entry.title}</h3>
             <p className="saved-text">{entry.text}</p>
             {renderKeep(saved)}
           </li>

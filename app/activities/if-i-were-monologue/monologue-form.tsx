@@ -21,14 +21,14 @@ export function MonologueForm({ prompt, text, isSaved, page, onChange, onSave, o
   const isBlank = text.trim() === '';
   return (
     <form
-      className="monologue-form stack"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (isSaved) onAnother();
         else if (!isBlank) onSave();
       }}
     >
-      <h2 id={id} key={prompt.id}>
+      <h2 className="panel tint xl deep" id={id} key={prompt.id}>
         {prompt.text}
       </h2>
       <WritingField

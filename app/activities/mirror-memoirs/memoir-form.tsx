@@ -23,7 +23,7 @@ export function MemoirForm({ starter, text, page, onChange, onAnother, onSave }:
   return (
     <form className="stack" onSubmit={submit}>
       <div id={id} aria-live="polite" className="stack">
-        <h2 className="memoir-first-line xl deep" key={starter.id}>
+        <h2 className="appears xl deep" key={starter.id}>
           {starter.text}
         </h2>
         <p className="soft">{starter.handle}</p>

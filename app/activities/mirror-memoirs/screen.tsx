@@ -7,7 +7,6 @@ import { mirrorMemoirs, type Memoir, type MemoirDraft } from './definition.ts';
 import { MemoirForm } from './memoir-form.tsx';
 import { findStarter, STARTERS } from './starters.ts';
 import '../host/writing-room/writing-page.css';
-import './mirror-memoirs.css';
 
 export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, MemoirDraft>) {
   const { draft, changeDraft, items, saveItem, announce, clearMessage, random, playSound, renderKeep } = props;
@@ -40,7 +39,7 @@ export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, M
 
   return (
     <div className="writing-page stack gap-5">
-      <div className="writing-desk">
+      <div className="sides writing-desk">
         <img className="art writing-scene" src={scene} alt="" width="640" height="400" />
         {saved === undefined ? (
           starter !== undefined && (
@@ -54,12 +53,12 @@ export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, M
             />
           )
         ) : (
-          <article className="memoir-paper stack" aria-labelledby="memoir-saved">
-            <h2 className="memoir-first-line xl deep" id="memoir-saved">
+          <article className="panel wide sunny lifted stack" aria-labelledby="memoir-saved">
+            <h2 className="appears xl deep" id="memoir-saved">
               {saved.item.starter}
             </h2>
             <p className="saved-text">{saved.item.text}</p>
-            <p className="memoir-after">
+            <p className="line-top deep">
               Before you go, read it once as if a friend had written it. Is there a sentence in it that you would thank them for?
             </p>
             <div className="row">

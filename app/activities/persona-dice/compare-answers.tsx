@@ -23,7 +23,7 @@ function Side({ label, answer, others, onChoose }: SideProps) {
         </select>
       </div>
       {persona !== undefined && (
-        <p className="persona-side-trait media gap-2 bold deep">
+        <p className="media gap-2 bold deep">
           <PersonaPicture persona={persona} size={28} alt={persona.emoji} />
           {persona.trait}
         </p>
@@ -42,7 +42,7 @@ export function CompareAnswers({ items }: { items: readonly SavedItem<PersonaRes
   const { left, right } = pair;
   const except = (answer: PersonaResponse) => answers.filter(({ personaId }) => personaId !== answer.personaId);
   return (
-    <section className="persona-compare stack" aria-labelledby="persona-compare-title">
+    <section className="whole-row route-top stack" aria-labelledby="persona-compare-title">
       <h2 id="persona-compare-title">Compare two personas</h2>
       <div className="cards fit">
         <Side

@@ -24,22 +24,22 @@ export function ResponseForm({ persona, response, onChange, onSave }: Props) {
   };
   return (
     <form className="stack" onSubmit={submit}>
-      <div className="persona-card stack">
+      <div className="persona-card panel tint stack middle">
         <img className="art" src={persona.art} alt="" width="240" height="240" />
         <div className="stack">
-          <h2 className="media deep">
+          <h2 className="media deep xl">
             <PersonaPicture persona={persona} size={40} alt={persona.emoji} />
             {persona.name}
           </h2>
           <p>{persona.trait}</p>
         </div>
       </div>
-      <p className="persona-challenge" id={`${id}-challenge`}>
+      <p className="side-rule side-words" id={`${id}-challenge`}>
         {CHALLENGE}
       </p>
-      <details className="fold plus persona-dilemmas">
+      <details className="fold plus">
         <summary>Or take one of these</summary>
-        <ul>
+        <ul className="bullets">
           {DILEMMAS.map((dilemma) => (
             <li key={dilemma}>{dilemma}</li>
           ))}

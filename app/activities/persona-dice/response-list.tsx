@@ -13,8 +13,8 @@ export function ResponseList({ items, renderKeep }: Props) {
       {items.map((saved) => {
         const persona = findPersona(saved.item.personaId);
         return (
-          <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
-            <h3 className="saved-name media gap-2">
+          <li key={saved.id} className="panel tint stack gap-3 starts">
+            <h3 className="media gap-2 deep">
               {persona !== undefined && <PersonaPicture persona={persona} size={28} alt={persona.emoji} />}
               {persona?.name ?? saved.item.personaId}
             </h3>

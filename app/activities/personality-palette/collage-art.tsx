@@ -11,7 +11,7 @@ export function CollageArt({ colors, description }: Props) {
   const names = colors.map(getColorName).join(', ');
   return (
     <svg
-      className="palette-collage"
+      className="palette-collage full rounded lifted"
       viewBox={`0 0 ${COLLAGE_WIDTH} ${COLLAGE_HEIGHT}`}
       role="img"
       aria-label={`Paper collage in ${names}, with ${cutouts.length} ${cutouts.length === 1 ? 'cut-out' : 'cut-outs'}`}

@@ -13,7 +13,7 @@ export function ColorGrid({ chosen, onToggle }: Props) {
         return (
           <button
             key={code}
-            className="stack gap-2"
+            className="bare stack gap-2 centred"
             type="button"
             aria-pressed={isChosen}
             disabled={isFull && !isChosen}

@@ -14,11 +14,11 @@ type Props = {
 
 export function PaletteList({ items, heading, onDownload, renderKeep }: Props) {
   return (
-    <SavedList title="Your palettes" className="palette-list" heading={heading}>
+    <SavedList title="Your palettes" heading={heading}>
       {items.map((saved, index) => (
-        <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
+        <li key={saved.id} className="panel tint stack gap-3">
           <CollageArt colors={saved.item.colors} description={saved.item.description} />
-          <h3>I am a canvas made of...</h3>
+          <h3 className="lg deep">I am a canvas made of...</h3>
           <p className="saved-text">{saved.item.description}</p>
           <p className="hint">{saved.item.colors.map(getColorName).join(', ')}</p>
           <div className="row">

@@ -42,14 +42,14 @@ export default function PersonalityPaletteScreen(props: ActivityScreenProps<Pale
 
   return (
     <div className="sides personality-palette">
-      <div className="palette-mix tint rounded stack">
+      <div className="panel wide tint stack">
         <p>Choose five colours that feel like you. Put one back whenever you change your mind.</p>
         <ColorGrid chosen={colors} onToggle={toggle} />
         <p className="side-words" role="status">
           {describeCount(colors)}
         </p>
       </div>
-      <div className="palette-canvas">
+      <div>
         {isFull ? (
           <CollageArt colors={colors} description={draft.description} />
         ) : (

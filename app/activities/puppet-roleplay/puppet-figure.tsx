@@ -9,14 +9,14 @@ const CLOTH: Readonly<Record<PuppetId, { body: string; arm: string; hand: string
   giant: { body: '#cb6120', arm: '#dd7a3a', hand: '#d09a70', trim: '#ffd98a' },
 };
 
-type Props = { puppet: Puppet; className?: string };
+type Props = { puppet: Puppet };
 
 /** A glove puppet; `--mouth` on an element around it opens its mouth. */
-export function PuppetFigure({ puppet, className = '' }: Props) {
+export function PuppetFigure({ puppet }: Props) {
   const { body, arm, hand, trim } = CLOTH[puppet.id];
   const Head = HEADS[puppet.id];
   return (
-    <svg className={`puppet-figure ${className}`} viewBox="0 -10 200 260" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">
+    <svg className="puppet-figure" viewBox="0 -10 200 260" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">
       <path d="M66 172C44 176 32 166 26 148M134 172C156 176 168 166 174 148" fill="none" stroke={arm} strokeWidth="32" />
       <circle cx="24" cy="142" r="16" fill={hand} />
       <circle cx="176" cy="142" r="16" fill={hand} />

@@ -10,11 +10,11 @@ export function PuppetPicker({ chosenId, onPick }: Props) {
   const pictures = useId();
   return (
     <fieldset className="puppet-picker">
-      <legend>Pick your puppet</legend>
+      <legend className="big">Pick your puppet</legend>
       <HiddenSheet sheet={PICTURES} id={pictures} />
       <div className="row even">
         {PUPPETS.map((puppet, index) => (
-          <label key={puppet.id} className="ringed">
+          <label key={puppet.id} className="ringed tint deep">
             <input
               className="over-card"
               type="radio"
@@ -24,10 +24,10 @@ export function PuppetPicker({ chosenId, onPick }: Props) {
               onChange={() => onPick(puppet.id)}
             />
             <PuppetFigure puppet={puppet} />
-            <span className="puppet-name">
+            <b>
               <SheetPicture sheet={PICTURES} at={index} size={24} alt={puppet.emoji} from={pictures} /> {puppet.name}
-            </span>
-            <span className="puppet-trait">{puppet.personality}</span>
+            </b>
+            <small>{puppet.personality}</small>
           </label>
         ))}
       </div>

@@ -7,17 +7,17 @@ type Props = { puppet: Puppet | undefined; stage: RefObject<HTMLDivElement | nul
 /** A picked puppet comes up behind the board. */
 export function PuppetStage({ puppet, stage, scene }: Props) {
   return (
-    <div className="puppet-stage" ref={stage}>
+    <div className="puppet-stage rounded" ref={stage}>
       <svg className="cover" viewBox="0 0 640 400" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         <circle fill="var(--disc-green-2)" cx="320" cy="250" r="250" />
         <circle fill="var(--disc-green-3)" cx="320" cy="260" r="165" />
       </svg>
-      {scene !== undefined && <p>{scene}</p>}
+      {scene !== undefined && <p className="panel low raised ink lifted small bold">{scene}</p>}
       <div className="puppet-place">
         {puppet === undefined ? (
-          <p className="puppet-nobody">The stage is empty. Pick a puppet.</p>
+          <p className="side-words">The stage is empty. Pick a puppet.</p>
         ) : (
-          <PuppetFigure key={puppet.id} puppet={puppet} className="is-rising" />
+          <PuppetFigure key={puppet.id} puppet={puppet} />
         )}
       </div>
       <svg className="cover" viewBox="0 0 640 400" preserveAspectRatio="none" aria-hidden="true">
@@ -38,7 +38,7 @@ export function PuppetStage({ puppet, stage, scene }: Props) {
           d="M0 0H640V36Q600 76 560 36 520 76 480 36 440 76 400 36 360 76 320 36 280 76 240 36 200 76 160 36 120 76 80 36 40 76 0 36Z"
         />
       </svg>
-      <div className="puppet-board" aria-hidden="true" />
+      <div aria-hidden="true" />
     </div>
   );
 }

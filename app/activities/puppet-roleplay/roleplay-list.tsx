@@ -31,8 +31,8 @@ function RoleplayEntry({ saved, renderKeep, moveMouth }: Omit<Props, 'items'> & 
   const recording = useRecording(audioURL);
   const entry = useRef<HTMLLIElement>(null);
   return (
-    <li className="saved-entry panel tint stack gap-3 starts" ref={entry}>
-      <h3 className="saved-name media gap-2">
+    <li className="panel tint stack gap-3 starts" ref={entry}>
+      <h3 className="media gap-2 deep">
         {puppet !== undefined && <PuppetFigure puppet={puppet} />}
         {roleplay.character}
       </h3>

@@ -34,7 +34,7 @@ export default function PuppetRoleplayScreen(props: ActivityScreenProps<Roleplay
     changeDraft({ puppetId });
   };
   return (
-    <div className="puppet-roleplay">
+    <div className="puppet-roleplay stack gap-5">
       <PuppetPicker chosenId={draft.puppetId} onPick={pickPuppet} />
       <PuppetStage puppet={puppet} stage={stage} scene={draft.scene} />
       <form className="stack" onSubmit={save}>

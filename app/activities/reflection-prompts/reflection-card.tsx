@@ -22,22 +22,21 @@ export function ReflectionCard({ prompt, answer, isOpen, isOfWeek, isSaved, onTo
     if (!isBlank) onSave();
   };
   return (
-    <li className={`reflection-card tint rounded${isOfWeek ? ' is-of-week' : ''}`}>
-      <h2 className="reflection-theme">
-        <button type="button" aria-expanded={isOpen} aria-controls={`${id}-page`} onClick={onToggle}>
-          <span className="reflection-title">{prompt.theme}</span>
-          {isOfWeek && <span className="badge reflection-week">This week</span>}
-          {isSaved && <span className="badge">Saved</span>}
-          {!isSaved && !isBlank && <span className="badge">Draft</span>}
-          <svg className="reflection-arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d="M5 9l7 7 7-7" />
-          </svg>
+    <li className={`reflection-card rounded ${isOfWeek ? 'is-of-week sunny' : 'tint'}`}>
+      <h2 className="reflection-theme xl deep">
+        <button className="bare arrow" type="button" aria-expanded={isOpen} aria-controls={`${id}-page`} onClick={onToggle}>
+          <span>{prompt.theme}</span>
+          {isOfWeek && <span className="badge week">This week</span>}
+          {isSaved && <span className="badge raised ink">Saved</span>}
+          {!isSaved && !isBlank && <span className="badge raised ink">Draft</span>}
         </button>
       </h2>
       <div id={`${id}-page`} hidden={!isOpen}>
         {isOpen && (
           <form className="stack" onSubmit={submit}>
-            <blockquote id={`${id}-question`}>“{prompt.prompt}”</blockquote>
+            <blockquote className="side-words" id={`${id}-question`}>
+              “{prompt.prompt}”
+            </blockquote>
             <WritingField
               label={`Your answer: ${prompt.theme}`}
               value={answer}

@@ -40,7 +40,7 @@ export default function ReflectionPromptsScreen(props: ActivityScreenProps<Refle
   };
 
   return (
-    <div className="reflection-prompts">
+    <div className="stack gap-5">
       <WritingHead scene={scene}>
         <p className="lead">Explore these weekly prompts for deep self-discovery:</p>
       </WritingHead>

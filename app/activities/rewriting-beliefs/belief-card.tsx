@@ -15,7 +15,7 @@ type Props = {
 export function BeliefCard({ place, row, evidence, isRewriteShown, onChange }: Props) {
   const id = useId();
   return (
-    <fieldset className={`beliefs-card split${isRewriteShown ? ' open' : ''}`}>
+    <fieldset className={`beliefs-card panel tint split tops${isRewriteShown ? ' open' : ''}`}>
       <legend className="visually-hidden">{`Belief ${place} of 3`}</legend>
       <div className="field">
         <label className="deep" htmlFor={id}>{`Belief ${place}`}</label>

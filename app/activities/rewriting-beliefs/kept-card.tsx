@@ -1,13 +1,12 @@
 import type { Transformations } from './definition.ts';
-import './kept-card.css';
 
 /** Each old sentence with the truer one below it. */
 export default function KeptBeliefs({ item }: { item: Transformations }) {
   return (
-    <dl className="kept-beliefs stack gap-3">
+    <dl className="stack gap-3">
       {item.pairs.map(({ original, rewritten }, index) => (
         // Two rows may hold the same words.
-        <div key={index}>
+        <div key={index} className="side-rule stack gap-1">
           <dt className="soft breaks">{original}</dt>
           <dd className="bold breaks">{rewritten}</dd>
         </div>

@@ -13,8 +13,8 @@ export function Results({ results, canSave, isSaved, onSave, onNewPage }: Props)
         <ul className="beliefs-pairs stack gap-3">
           {results.map(({ original, rewritten }, index) => (
             // Two rows may hold the same words; their place is their name.
-            <li key={index}>
-              {original !== '' && <s className="beliefs-original">{original}</s>}
+            <li key={index} className="panel low sunny breaks">
+              {original !== '' && <s className="soft">{original}</s>}
               <Icon name="arrow" />
               <span className="bold as-typed">{rewritten}</span>
             </li>

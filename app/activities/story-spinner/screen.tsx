@@ -77,7 +77,7 @@ export default function StorySpinnerScreen(props: ActivityScreenProps<Story, Sto
           backgrounds={STORY_WHEEL_BACKGROUNDS}
           isInstant={props.prefersReducedMotion}
         />
-        <button className="btn main spin-button" type="button" disabled={isSpinning} onClick={spin}>
+        <button className="btn main lg spin-button" type="button" disabled={isSpinning} onClick={spin}>
           {isSpinning ? 'Spinning...' : 'Spin'}
         </button>
       </div>

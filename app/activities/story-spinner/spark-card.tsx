@@ -9,7 +9,7 @@ export function SparkCard({ spark, onAsk, onPutAway }: Props) {
     <div className="story-spark">
       <div className="row">
         <button className="btn small" type="button" onClick={onAsk}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="M12 1.5 14.4 9.6 22.5 12 14.4 14.4 12 22.5 9.6 14.4 1.5 12 9.6 9.6Z" />
           </svg>
           Give me a spark
@@ -23,17 +23,17 @@ export function SparkCard({ spark, onAsk, onPutAway }: Props) {
       </div>
       <div role="status">
         {spark !== undefined && (
-          <dl className="story-slips cards fit gap-3" key={spark.character}>
-            <div>
-              <dt>Who</dt>
+          <dl className="cards slim fit gap-3" key={spark.character}>
+            <div className="panel low sunny ink">
+              <dt className="small bold deep">Who</dt>
               <dd>{spark.character}</dd>
             </div>
-            <div>
-              <dt>Where</dt>
+            <div className="panel low sunny ink">
+              <dt className="small bold deep">Where</dt>
               <dd>{spark.place}</dd>
             </div>
-            <div>
-              <dt>What goes wrong</dt>
+            <div className="panel low sunny ink">
+              <dt className="small bold deep">What goes wrong</dt>
               <dd>{spark.problem}</dd>
             </div>
           </dl>

@@ -23,7 +23,7 @@ export function StoryForm({ genre, story, spark, pictureWords, onChange, onSave 
     if (!isBlank) onSave();
   };
   return (
-    <form className="story-form ruled stack" onSubmit={submit}>
+    <form className="ruled stack" onSubmit={submit}>
       <h2 className="media deep" id={`${id}-title`}>
         <GenrePicture genre={genre} size={44} />
         {genre.title}

@@ -14,8 +14,8 @@ export function StoryList({ items, renderKeep }: Props) {
       {items.map((saved) => {
         const genre = GENRES.find((candidate) => candidate.title === saved.item.theme);
         return (
-          <li key={saved.id} className="saved-entry panel tint stack gap-3 starts">
-            <h3 className="saved-name media gap-2">
+          <li key={saved.id} className="panel tint stack gap-3 starts">
+            <h3 className="media gap-2 deep">
               {genre !== undefined && <GenrePicture genre={genre} size={28} />}
               {saved.item.theme}
             </h3>

@@ -146,7 +146,7 @@ const Face = memo(function Face({ places, pictures, fontSize, backgrounds }: Fac
           </g>
         </g>
       ))}
-      <circle className="wheel-border" r={RADIUS} fill="none" strokeWidth={OUTER_BORDER_WIDTH} />
+      <circle className="wheel-border" r={RADIUS} fill="none" stroke="#14284b" strokeWidth={OUTER_BORDER_WIDTH} />
       {places.map((place, index) => {
         const [x, y] = toPoint(index * width, RADIUS).split(' ');
         return <circle key={place.id} fill="#fffaf0" stroke="#14284b" strokeWidth="3" cx={x} cy={y} r={PEG_RADIUS} />;
@@ -170,7 +170,7 @@ export function Wheel(props: Props) {
         <g className="wheel-disc" ref={disc}>
           <Face places={places} pictures={pictures} fontSize={fontSize} backgrounds={backgrounds} />
         </g>
-        <circle className="wheel-hub" r="30" />
+        <circle className="wheel-hub" fill="#14284b" r="30" />
         <path
           fill="none"
           stroke="#ffc65c"
@@ -179,7 +179,15 @@ export function Wheel(props: Props) {
           strokeLinejoin="round"
           d="M-24 4c8 0 13-1 17-5 2 3 5 5 9 5 7 0 12-2 17-6 1 4 4 6 6 6M-21 16c7 0 11-1 15-4 2 2 5 4 8 4 6 0 11-2 15-5 1 3 3 5 5 5"
         />
-        <path ref={pointer} className="wheel-pointer" d="M0-190-22-230a25 25 0 0 1 44 0Z" />
+        <path
+          ref={pointer}
+          className="wheel-pointer"
+          fill="#ee6a55"
+          stroke="#fffaf0"
+          strokeWidth="4"
+          strokeLinejoin="round"
+          d="M0-190-22-230a25 25 0 0 1 44 0Z"
+        />
       </g>
     </svg>
   );

@@ -10,7 +10,7 @@ export function HeroCard({ hero, name, superpower, mission, message }: Props) {
   const { file, sizeOfEach, count } = PICTURES;
   const left = HEROES.indexOf(hero) * sizeOfEach;
   return (
-    <article className={`hero-card hero-${hero.id}`} aria-label={`Hero card: ${name.trim() || hero.name}`}>
+    <article className={`hero-card lifted hero-${hero.id}`} aria-label={`Hero card: ${name.trim() || hero.name}`}>
       <svg className="full" viewBox={`0 0 ${STAGE_SIZE} ${STAGE_SIZE}`} role="img" aria-label={`${hero.name}: ${hero.look}`}>
         <rect width={STAGE_SIZE} height={STAGE_SIZE} fill={papers.sky} />
         <path d={rays} fill={papers.ray} />
@@ -29,14 +29,14 @@ export function HeroCard({ hero, name, superpower, mission, message }: Props) {
       <dl className="if-any stack gap-3">
         {superpower.trim() !== '' && (
           <div>
-            <dt>Superpower</dt>
-            <dd>{superpower}</dd>
+            <dt className="small bold">Superpower</dt>
+            <dd className="breaks">{superpower}</dd>
           </div>
         )}
         {mission.trim() !== '' && (
           <div>
-            <dt>Mission</dt>
-            <dd>{mission}</dd>
+            <dt className="small bold">Mission</dt>
+            <dd className="breaks">{mission}</dd>
           </div>
         )}
       </dl>

@@ -21,7 +21,7 @@ const FIELDS: readonly { field: TextField; label: string; isOptional: boolean; p
 
 function Limit({ id, used, limit, isMissing }: { id: string; used: number; limit: number; isMissing: boolean }) {
   return (
-    <span className="hero-limit row far" id={id}>
+    <span className="row far" id={id}>
       {isMissing && (
         <span className="field-error">
           <Icon name="warning" />
@@ -50,7 +50,7 @@ export function HeroForm({ draft, missing, onChange, renderPictureWords }: Props
       'aria-required': !isOptional || undefined,
     };
     return (
-      <div className={`field hero-field-${field}`} key={field}>
+      <div className="field" key={field}>
         <label htmlFor={common.id}>
           {label} {isOptional && <span className="hint">(optional)</span>}
         </label>

@@ -13,7 +13,7 @@ type Props = {
 
 export function HeroList({ items, onDownload, renderKeep }: Props) {
   return (
-    <SavedList title="Your Superheroes" className="hero-list">
+    <SavedList title="Your Superheroes">
       {items.map((saved) => {
         const hero = findHero(saved.item.character);
         return (

@@ -10,7 +10,7 @@ export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
   const pictures = useId();
   return (
     <fieldset className="hero-picker whole-row" data-missing={isMissing || undefined}>
-      <legend>Pick your hero</legend>
+      <legend className="big">Pick your hero</legend>
       {isMissing && (
         <p className="field-error">
           <Icon name="warning" />
@@ -20,7 +20,7 @@ export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
       <HiddenSheet sheet={PICTURES} id={pictures} />
       <div className="stack gap-3">
         {HEROES.map((hero, index) => (
-          <label key={hero.id} className="hero-choice ringed stack gap-2">
+          <label key={hero.id} className="hero-choice ringed stack gap-2 centred">
             <input
               className="over-card"
               type="radio"
@@ -29,10 +29,13 @@ export function HeroPicker({ chosen, isMissing, onChoose }: Props) {
               checked={hero.id === chosen}
               onChange={() => onChoose(hero.id)}
             />
-            <span className={`hero-porthole hero-sky-${hero.id}`}>
+            <span className="hero-porthole">
+              <svg className="cover" aria-hidden="true">
+                <rect width="100%" height="100%" fill={hero.papers.ray} />
+              </svg>
               <SheetPicture sheet={PICTURES} at={index} size={150} alt="" from={pictures} />
             </span>
-            <span className="hero-choice-name">{hero.name}</span>
+            <b>{hero.name}</b>
           </label>
         ))}
       </div>

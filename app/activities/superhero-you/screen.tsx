@@ -86,7 +86,7 @@ export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, He
           </button>
         </div>
         {cleared !== undefined && (
-          <p className="hero-cleared panel low sunny row" role="status">
+          <p className="panel low sunny full row" role="status">
             Everything is cleared.
             <button className="btn small" type="button" onClick={bringBack}>
               Bring it back
@@ -94,7 +94,7 @@ export default function SuperheroScreen(props: ActivityScreenProps<SavedHero, He
           </p>
         )}
       </div>
-      <div className="hero-preview stack gap-3 centred">
+      <div className="stack gap-3 centred">
         {hero === undefined ? (
           <figure className="side-scene tint deep rounded stack">
             <img className="art" src={scene} alt="" width="640" height="400" />

@@ -48,7 +48,7 @@ export default function TravelAdventureScreen(props: ActivityScreenProps<Adventu
   }, [arrivedAt, prefersReducedMotion]);
 
   return (
-    <div className="travel-adventure">
+    <div className="stack gap-5">
       <CountrySheet />
       <CountryGrid chosenId={country?.id} onChoose={choose} />
       <p className="visually-hidden" role="status">
@@ -56,7 +56,7 @@ export default function TravelAdventureScreen(props: ActivityScreenProps<Adventu
       </p>
       <div ref={place}>
         {country === undefined ? (
-          <figure className="travel-waiting">
+          <figure className="side-scene tint deep rounded split middle">
             <img className="art full" src={scene} alt="" width="640" height="400" />
             <figcaption>Pick a stamp. You arrive straight away, and you don't have to pack.</figcaption>
           </figure>

@@ -13,10 +13,12 @@ export function TravelLog({ items, renderKeep }: Props) {
       {items.map((saved) => {
         const country = COUNTRIES.find((candidate) => candidate.name === saved.item.country);
         return (
-          <li key={saved.id} className="travel-postcard">
-            {country !== undefined && <img className="art" src={country.scene.picture} alt="" width="640" height="400" loading="lazy" />}
-            <div className="travel-postcard-text stack gap-2">
-              <h3 className="saved-name media gap-2 deep">
+          <li key={saved.id} className="card tint">
+            {country !== undefined && (
+              <img className="art full" src={country.scene.picture} alt="" width="640" height="400" loading="lazy" />
+            )}
+            <div className="inset stack gap-2 starts">
+              <h3 className="media gap-2 deep">
                 {country !== undefined && <FlagPicture country={country} size={28} />}
                 {saved.item.country}
               </h3>

@@ -26,7 +26,7 @@ export function AnswerForm({ question, answer, pictureWords, page, onChange, onS
     page.current?.focus();
   };
   return (
-    <form className="what-if-paper ruled stack" onSubmit={submit}>
+    <form className="what-if-paper panel wide sunny lifted ruled stack" onSubmit={submit}>
       <h2 className="deep xl" id={`${id}-question`}>
         {question.text}
       </h2>

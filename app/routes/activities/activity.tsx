@@ -31,7 +31,7 @@ export default function ActivityRoute({ params, loaderData }: Route.ComponentPro
   if (activity === undefined) return null;
   return (
     <div className="wrap activity-page stack gap-3">
-      <Link className="btn quiet small" to="/activities">
+      <Link className="btn quiet small at-start" to="/activities">
         <Icon name="back" />
         All activities
       </Link>

@@ -3,7 +3,7 @@ import type { ShownLine } from './use-line-back.ts';
 /** What is there, and one next step. The region is always there: one that appears with its words is often not read. */
 export function LineBack({ shown, onDismiss }: { shown: ShownLine | undefined; onDismiss: () => void }) {
   return (
-    <div className={shown === undefined ? 'visually-hidden' : 'line-back'}>
+    <div className={shown === undefined ? 'visually-hidden' : 'line-back sunny ink'}>
       <div aria-live="polite">
         {shown !== undefined && (
           <p>

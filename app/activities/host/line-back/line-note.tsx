@@ -24,7 +24,7 @@ export const LineMore: ComponentType<LineMoreProps> = ({ texts, onDismiss }) => 
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <details className="line-how small" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details className="line-how fold small" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>How this line is found</summary>
         <div className="stack gap-2">
           <p>
@@ -39,7 +39,7 @@ export const LineMore: ComponentType<LineMoreProps> = ({ texts, onDismiss }) => 
           </p>
         </div>
       </details>
-      <button className="line-dismiss" type="button" aria-label="Hide the line" onClick={onDismiss}>
+      <button className="bare dismiss" type="button" aria-label="Hide the line" onClick={onDismiss}>
         <Icon name="close" />
       </button>
     </>

@@ -8,7 +8,7 @@ export function DraftSign({ isBlank }: { isBlank: boolean }) {
   const isDraftKept = useSyncExternalStore(subscribe, canKeepInTab, () => true);
   if (isBlank) return null;
   return (
-    <span className="writing-sign hint">
+    <span className="hint">
       {isDraftKept ? 'Draft kept in this tab' : "This browser can't keep drafts. Copy your words before you leave."}
     </span>
   );

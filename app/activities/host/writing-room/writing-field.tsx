@@ -49,7 +49,7 @@ export function WritingField({ label, value, onChange, placeholder, rows = 8, st
       />
       <div aria-live="polite">
         {isStarterShown && (
-          <p className="row">
+          <p className="appears panel low sunny full row">
             <span>If you would like a first line: “{starter.trim()} ...”</span>
             <button className="btn small" type="button" onClick={takeStarter}>
               Borrow it
@@ -57,19 +57,13 @@ export function WritingField({ label, value, onChange, placeholder, rows = 8, st
           </p>
         )}
       </div>
-      <div className="writing-foot row">
-        <span id={`${id}-foot`} className="writing-count">
+      <div className="writing-foot row hint">
+        <span id={`${id}-foot`} className="digits">
           {`${words} ${words === 1 ? 'word' : 'words'}`}
         </span>
         <DraftSign isBlank={isBlank} />
         {/* Stays focusable after the last undo, so that keyboard focus is not lost. */}
-        <button
-          className="btn quiet small writing-undo"
-          type="button"
-          aria-disabled={!canUndo}
-          aria-label={`Undo: ${label}`}
-          onClick={undo}
-        >
+        <button className="btn quiet small to-end" type="button" aria-disabled={!canUndo} aria-label={`Undo: ${label}`} onClick={undo}>
           <Icon name="back" />
           Undo
         </button>
