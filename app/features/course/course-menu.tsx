@@ -24,9 +24,9 @@ function Branch({ node, ...shared }: Omit<Props, 'tree'> & { node: MenuNode }) {
     <li className="course-unit">
       {/* Opens again when the current page moves into it; folding by hand holds until then. */}
       <details key={String(isOpen)} open={isOpen}>
-        <summary>
-          <span className="course-unit-name bold">{node.name}</span>
-          <span className="course-unit-count">{done === 0 ? `${total} pages` : `${done} of ${total} finished`}</span>
+        <summary className="arrow">
+          <b>{node.name}</b>
+          <span className="hint">{done === 0 ? `${total} pages` : `${done} of ${total} finished`}</span>
         </summary>
         <ol className="chart-route course-route">
           {node.children.map((child) => (

@@ -26,11 +26,11 @@ function UnitCard({
   const next = leaves.find(({ id }) => !finished.includes(id)) ?? leaves[0] ?? node;
   return (
     <li className="card course-island">
-      <Link to={toAddress(next.id)}>
+      <Link className="link-card" to={toAddress(next.id)}>
         {note?.picture !== undefined && (
           <img className="art full rounded" src={note.picture} alt="" width="640" height="400" loading="lazy" />
         )}
-        <b className="card-title deep">{node.name}</b>
+        <b>{node.name}</b>
         {note !== undefined && note.aim !== '' && <span className="gist">{note.aim}</span>}
         <span className="row gap-2 hint">
           {note !== undefined && note.level !== '' && <span className="badge">{note.level}</span>}
@@ -49,10 +49,10 @@ export function CourseOpening({ texts, tree, units, finished, toAddress }: Props
   const goOn = last !== undefined && findPath(tree, last.id).length > 0 ? last : undefined;
   const target = goOn ?? first;
   return (
-    <div className="course-opening">
+    <div className="course-opening stack gap-6">
       <div className="split gap-6">
         <div className="stack">
-          <h1>{texts.title}</h1>
+          <h1 className="deep">{texts.title}</h1>
           <p className="lead">{texts.intro}</p>
           {target !== undefined && (
             <Link className="btn main at-start" to={toAddress(target.id)}>

@@ -25,8 +25,8 @@ type Props = {
 function UnitRoute({ unit, leaves, page, finished, toAddress }: Pick<Props, 'unit' | 'leaves' | 'page' | 'finished' | 'toAddress'>) {
   if (unit === undefined || leaves.length < 2) return null;
   return (
-    <nav className="course-stops no-print" aria-label={`Pages of ${unit.name}`}>
-      <ol>
+    <nav className="course-stops rounded no-print" aria-label={`Pages of ${unit.name}`}>
+      <ol className="media far">
         {leaves.map((leaf, index) => {
           const isDone = finished.includes(leaf.id);
           return (
@@ -80,10 +80,10 @@ function PageSteps({ previous, next, leaves, page, toAddress }: Pick<Props, 'pre
 function FinishedMark({ id, finished }: { id: number; finished: readonly number[] }) {
   const isFinished = finished.includes(id);
   return (
-    <div className="course-finish no-print row">
+    <div className="no-print row">
       <p className="if-any" role="status">
         {isFinished && (
-          <span className="course-done">
+          <span className="media gap-2 bold success">
             <Icon name="check" />
             You finished this page
           </span>
@@ -99,9 +99,9 @@ function FinishedMark({ id, finished }: { id: number; finished: readonly number[
 function CanDo({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
-    <section className="course-cando stack gap-3 starts">
+    <section className="course-cando panel wide stack gap-3 starts">
       <h2>What you can do now</h2>
-      <ul>
+      <ul className="bullets">
         {items.map((item) => (
           <li key={item}>
             {item} <SayButton text={item} />
@@ -118,12 +118,12 @@ export function CoursePageView(props: Props) {
   return (
     <div className={`course-sheet stack gap-6 ${isQuizPage ? 'quiz-only' : quiz === null ? 'plain' : ''}`}>
       <article className="course-article stack" aria-labelledby="course-page-title">
-        <header className="course-head stack gap-3">
+        <header className="stack gap-3">
           <p className="row soft bold">
             {unit !== undefined && unit.id !== page.id && <span>{unit.name}</span>}
             {page.level !== '' && <span className="badge">{page.level}</span>}
           </p>
-          <h1 id="course-page-title" tabIndex={-1} className="no-ring">
+          <h1 id="course-page-title" tabIndex={-1} className="no-ring deep">
             {page.name}
           </h1>
           {page.aim !== '' && (
@@ -141,7 +141,7 @@ export function CoursePageView(props: Props) {
         ))}
       </article>
       {quiz !== null && (
-        <aside className="course-aside" aria-label="Quiz">
+        <aside aria-label="Quiz">
           <QuizView
             key={quiz.page_id}
             quiz={quiz}

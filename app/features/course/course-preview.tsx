@@ -11,7 +11,7 @@ const NO_PAGE = 0;
 function PreviewQuestions({ quiz }: { quiz: Quiz }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, GivenAnswer>>>({});
   return (
-    <section className="quiz stack gap-5" aria-label="Quiz">
+    <section className="card pad topped stack gap-5" aria-label="Quiz">
       <ol className="quiz-items stack gap-6">
         {quiz.items.map((question, place) => (
           <li key={question.id}>
@@ -33,15 +33,15 @@ export function CoursePreview({ page, quiz, renderFilm }: { page: CoursePage; qu
   return (
     <div className="course-preview stack gap-6 rounded violet">
       <article className="course-article stack">
-        <header className="course-head stack gap-3">
+        <header className="stack gap-3">
           <p className="row soft bold">{page.level !== '' && <span className="badge">{page.level}</span>}</p>
           <p className="course-preview-title">{page.name}</p>
           {page.aim !== '' && <p className="lead">{page.aim}</p>}
         </header>
         {page.can_do.length > 0 && (
-          <section className="course-cando stack gap-3 starts">
+          <section className="course-cando panel wide stack gap-3 starts">
             <h2>What you can do now</h2>
-            <ul>
+            <ul className="bullets">
               {page.can_do.map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -38,7 +38,7 @@ type Props = {
 
 function Failed({ children, onAgain }: { children: ReactNode; onAgain: () => void }) {
   return (
-    <div className="course-failed stack">
+    <div className="parts starts">
       <p className="form-error" role="alert">
         {children}
       </p>
@@ -74,15 +74,15 @@ type OverviewProps = { unit: MenuNode; sheet: string | undefined; toAddress: (id
 function UnitOverview({ unit, sheet, toAddress }: OverviewProps) {
   return (
     <div className="course-article stack">
-      <header className="course-head stack gap-3">
-        <h1 id="course-page-title" tabIndex={-1} className="no-ring">
+      <header className="stack gap-3">
+        <h1 id="course-page-title" tabIndex={-1} className="no-ring deep">
           {unit.name}
         </h1>
       </header>
       <ul className="cards">
         {listLeaves(unit).map((leaf) => (
           <li key={leaf.id} className="card course-island">
-            <Link to={toAddress(leaf.id)}>
+            <Link className="link-card" to={toAddress(leaf.id)}>
               <b>{leaf.name}</b>
             </Link>
           </li>
@@ -102,8 +102,8 @@ function UnitOverview({ unit, sheet, toAddress }: OverviewProps) {
 function Nowhere({ toAddress, first }: { toAddress: (id: number) => string; first: MenuNode | undefined }) {
   return (
     <div className="course-article stack">
-      <header className="course-head stack gap-3">
-        <h1 id="course-page-title" tabIndex={-1} className="no-ring">
+      <header className="stack gap-3">
+        <h1 id="course-page-title" tabIndex={-1} className="no-ring deep">
           There is no such page
         </h1>
         <p className="lead">It may have been moved. The menu shows every page there is.</p>
@@ -183,7 +183,7 @@ export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }:
           </div>
         </nav>
       )}
-      <div className="course-main">{renderMain()}</div>
+      <div>{renderMain()}</div>
     </div>
   );
 }

@@ -17,12 +17,12 @@ function Results() {
     );
   }
   return (
-    <ul className="quiz-results stack gap-2">
+    <ul className="quiz-results lines">
       {answer.data.map(({ page_id, page, best_percent, latest_at }) => (
         <li key={page_id}>
           <Link to={`/learning-page?page=${page_id}`}>{page}</Link>
-          <meter min="0" max="100" value={best_percent} aria-label={`Best result of ${page}`} />
-          <span className="quiz-results-best">{`${best_percent} %`}</span>
+          <meter className="full" min="0" max="100" value={best_percent} aria-label={`Best result of ${page}`} />
+          <span className="bold">{`${best_percent} %`}</span>
           <span className="soft">{formatDate(latest_at)}</span>
         </li>
       ))}

@@ -45,8 +45,8 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
   if (result === undefined) return null;
   const best = Math.max(result.score, quiz.best?.best ?? 0);
   return (
-    <div className="quiz-result panel tint stack gap-3 deep">
-      <h3 ref={heading} tabIndex={-1} className="no-ring">{`${result.score} of ${result.max} right`}</h3>
+    <div className="panel tint stack gap-3 deep">
+      <h3 ref={heading} tabIndex={-1} className="no-ring big">{`${result.score} of ${result.max} right`}</h3>
       {best > result.score && <Said text={`Your best so far, ${best} of ${result.max}, is kept.`} />}
       {!result.stored && <Said text="This result won't be saved. Results are saved once a guardian has agreed." />}
       <Said
@@ -78,7 +78,7 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
 
 function CheckBar({ quiz }: { quiz: QuizState }) {
   return (
-    <div className="quiz-check stack gap-3">
+    <div className="route-top stack gap-3 starts">
       {quiz.leftOut > 0 && (
         <p className="hint">
           {`${quiz.leftOut === 1 ? 'One question needs' : `${quiz.leftOut} questions need`} an English voice on the device. Without one it is left out, and you don't lose any points.`}
@@ -109,8 +109,8 @@ export function QuizView({ quiz: given, title, nextAddress, nextName }: Props) {
   const { result } = quiz.draft;
   const best = quiz.best;
   return (
-    <section className="quiz stack gap-5" aria-labelledby={id}>
-      <header className="quiz-head stack gap-2 starts">
+    <section className="card pad topped stack gap-5" aria-labelledby={id}>
+      <header className="stack gap-2 starts">
         <h2 className="xl deep" id={id}>
           {title}
         </h2>

@@ -51,8 +51,8 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
     text: desk.text.trim(),
   };
   return (
-    <section className="course-task stack gap-3 starts" id={TASK_ANCHOR} aria-labelledby={`${id}-title`}>
-      <p className="badge">{isSpeaking ? 'Speak' : 'Write'}</p>
+    <section className="panel wide sunny dashed stack gap-3" id={TASK_ANCHOR} aria-labelledby={`${id}-title`}>
+      <p className="badge at-start">{isSpeaking ? 'Speak' : 'Write'}</p>
       <h2 id={`${id}-title`}>{block.title}</h2>
       <div className="with-say media gap-2">
         <p id={`${id}-prompt`}>{block.prompt}</p>
@@ -105,9 +105,9 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
           />
         </Suspense>
       )}
-      <details className="fold plus course-model">
+      <details className="fold plus">
         <summary>{`What ${block.model.by} ${isSpeaking ? 'said' : 'wrote'}`}</summary>
-        <blockquote>{block.model.text}</blockquote>
+        <blockquote className="panel raised">{block.model.text}</blockquote>
       </details>
     </section>
   );

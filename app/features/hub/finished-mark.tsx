@@ -10,7 +10,7 @@ export function FinishedMark({ topicId }: { topicId: string }) {
     <div className="row">
       <p className="if-any" role="status">
         {isFinished && (
-          <span className="hub-finished">
+          <span className="media gap-2 bold success">
             <Icon name="check" />
             You finished this topic
           </span>

@@ -32,7 +32,7 @@ type SubmenuProps = { label: string; isOpen: boolean; onToggle: () => void; chil
 function SubmenuPart({ label, isOpen, onToggle, children }: SubmenuProps) {
   return (
     <div className="hub-submenu">
-      <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+      <button className="bare arrow" type="button" aria-expanded={isOpen} onClick={onToggle}>
         {label}
       </button>
       {isOpen && children}
@@ -87,13 +87,13 @@ type Props = Pick<OpenProps, 'section' | 'topicId' | 'activityId'> & { menu: Hub
 export function HubSidebar({ section, topicId, activityId, menu, practice }: Props) {
   const navigate = useNavigate();
   return (
-    <nav id="hub-sidebar" className="chart hub-sidebar no-print" aria-label="Sections" tabIndex={-1}>
+    <nav id="hub-sidebar" className="chart hub-sidebar no-ring no-print" aria-label="Sections" tabIndex={-1}>
       <ul className="stack gap-2">
         {SECTION_IDS.map((id) => (
           <li key={id} className={`hub-section ${SECTION_LOOK[id].color}`}>
             <button
               type="button"
-              className="hub-section-button"
+              className="hub-section-button bare arrow"
               aria-expanded={id === section}
               aria-controls={`hub-section-${id}`}
               onClick={() => void navigate(toHubAddress({ section: id }), { preventScrollReset: true })}

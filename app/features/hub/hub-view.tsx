@@ -147,7 +147,7 @@ export function HubView(props: Props) {
       />
       <section
         id="hub-content"
-        className="hub-content"
+        className="hub-content no-ring"
         aria-label={`${SECTION_LOOK[section].label}: ${isPractice ? 'practice' : 'overview'}`}
         tabIndex={-1}
       >

@@ -20,17 +20,17 @@ export function HubWelcome({ section, texts, topics }: Props) {
         <p className="lead">{texts.text}</p>
         <p>Select a topic from the sidebar to view detailed content and learning materials.</p>
         {last !== undefined && (
-          <Link className="btn sec hub-go-on" to={toHubAddress({ section, topic: last.id })}>
+          <Link className="btn sec at-start" to={toHubAddress({ section, topic: last.id })}>
             {`Go on with ${last.title}`}
             <Icon name="arrow" />
           </Link>
         )}
-        <Link className="btn hub-go-on" to="/review">
+        <Link className="btn at-start" to="/review">
           Today's five questions
           <Icon name="arrow" />
         </Link>
         {texts.links.map(({ label, href }) => (
-          <Link key={href} className="btn hub-go-on" to={href}>
+          <Link key={href} className="btn at-start" to={href}>
             {label}
             <Icon name="arrow" />
           </Link>

@@ -39,7 +39,7 @@ export function PillarDemo({ id, texts: { title, demo }, topic, depths, mediaBas
         <TopicArticle section={id} topic={topic} mediaBaseUrl={mediaBaseUrl} help={help} depths={depths} />
       </div>
       <div id="demo-activity">{activity}</div>
-      <div className="pillar-after row gap-4 far">
+      <div className="panel wide tint deep row gap-4 far">
         <p>{demo.after}</p>
         <Link className="btn sec" to={toHubAddress({ section: id })} state={{ active: id }}>
           {`Go on with ${title}`}

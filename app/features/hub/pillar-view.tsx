@@ -17,7 +17,7 @@ type ListProps = { title: string; text: string; entries: readonly MenuEntry[]; t
 
 function PillarList({ title, text, entries, toAddress }: ListProps) {
   return (
-    <section className="card pad pillar-list stack gap-3">
+    <section className="card pad topped stack gap-3">
       <h2>{title}</h2>
       <p className="soft">{text}</p>
       <ul className="pillar-links">
@@ -40,7 +40,7 @@ type Props = { id: Pillar; texts: PillarTexts; topics: readonly MenuEntry[]; act
 export function PillarView({ id, texts, topics, activities }: Props) {
   return (
     <div className={`pillar ${SECTION_LOOK[id].color}`}>
-      <div className="wrap pillar-opening">
+      <div className="wrap page-head pillar-opening">
         <header className="stack">
           <h1 className="deep">{texts.title}</h1>
           <p className="lead">{texts.summary}</p>
@@ -58,9 +58,9 @@ export function PillarView({ id, texts, topics, activities }: Props) {
       </div>
       <Wave into="foam" />
       <div className="band foam">
-        <div className="wrap pillar-learn">
+        <div className="wrap split pillar-learn">
           <h2>What you will learn</h2>
-          <ul className="stack">
+          <ul className="dots stack">
             {texts.learn.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -68,7 +68,7 @@ export function PillarView({ id, texts, topics, activities }: Props) {
         </div>
       </div>
       <Wave into="paper" className="pillar-shore" />
-      <div className="wrap pillar-lists cards fit gap-5">
+      <div className="wrap pillar-lists cards broad fit gap-5 tops">
         <PillarList title="Topics" text={texts.topics_text} entries={topics} toAddress={(topic) => toHubAddress({ section: id, topic })} />
         {activities.length > 0 && (
           <PillarList
@@ -80,7 +80,7 @@ export function PillarView({ id, texts, topics, activities }: Props) {
         )}
       </div>
       <div className="wrap">
-        <div className="pillar-after row gap-4 far">
+        <div className="panel wide tint deep row gap-4 far">
           <p>{texts.lead_text}</p>
           <Link className="btn sec" to={toHubAddress({ section: id })} state={{ active: id }}>
             Go to the hub

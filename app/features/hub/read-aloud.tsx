@@ -7,7 +7,7 @@ export function ReadAloud({ target }: { target: RefObject<HTMLElement | null> })
   const { canRead, isReading, start, stop } = useReadAloud(target);
   if (!canRead) return null;
   return (
-    <button type="button" className="btn small hub-read no-print" onClick={isReading ? stop : start}>
+    <button type="button" className="btn small to-end no-print" onClick={isReading ? stop : start}>
       <SpeakIcon isSpeaking={isReading} />
       <span>{isReading ? 'Stop reading' : 'Read aloud'}</span>
     </button>

@@ -53,7 +53,7 @@ function TopicFilm({ topic, mediaBaseUrl }: Pick<Props, 'topic' | 'mediaBaseUrl'
 function TopicPicture({ topic, depths }: Pick<Props, 'topic' | 'depths'>) {
   if (depths?.picture !== undefined) return <ScenePicture {...depths.picture} />;
   if (topic.film !== undefined) return null;
-  return <img className="art hub-picture" src={`/public/${topic.media.url}`} alt={topic.media.alt} width="640" height="400" />;
+  return <img className="art full rounded lifted tint" src={`/public/${topic.media.url}`} alt={topic.media.alt} width="640" height="400" />;
 }
 
 /** One lesson. Its HTML comes from our own Markdown, made on the server. */
@@ -72,18 +72,18 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
     <>
       <TopicPicture topic={topic} depths={depths} />
       <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: topic.descriptionHtml }} />
-      <div className="hub-example">
-        <h3>Example:</h3>
+      <div className="panel wide tint deep stack gap-2">
+        <h3 className="lg">Example:</h3>
         <div className="prose" dangerouslySetInnerHTML={{ __html: topic.exampleHtml }} />
       </div>
-      <div className="hub-try">
-        <h3>Try it this week</h3>
+      <div className="panel wide sunny dashed stack gap-2">
+        <h3 className="lg">Try it this week</h3>
         <div className="prose" dangerouslySetInnerHTML={{ __html: topic.tryHtml }} />
       </div>
     </>
   );
   return (
-    <article className="hub-topic stack gap-6" aria-labelledby="hub-topic-title">
+    <article className="measure stack gap-6" aria-labelledby="hub-topic-title">
       {!isTaken && <WhatHappened topicId={topic.id} lesson={topic.title} />}
       <div ref={text} className="stack gap-5">
         <header className="hub-topic-head stack gap-3">
@@ -112,7 +112,7 @@ export function TopicArticle({ section, topic, mediaBaseUrl, help, use, depths, 
       <PracticeBox topicId={topic.id} onPassed={passCheck} />
       <FinishedMark topicId={topic.id} />
       {use !== undefined && <UseHere topicId={topic.id} use={use} onTake={() => setIsTaken(true)} />}
-      <div className="hub-after">
+      <div className="stack gap-1">
         <TeachersLink id={topic.id} what="this lesson" />
         <Sources sources={topic.sources} />
         <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />

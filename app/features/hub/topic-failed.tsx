@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 export function TopicFailed() {
   const { revalidate, state } = useRevalidator();
   return (
-    <div className="stack hub-failed">
+    <div className="stack starts">
       <Alert text="This topic could not be loaded." />
       <button type="button" className="btn main" aria-disabled={state === 'loading'} onClick={() => void revalidate()}>
         Try again

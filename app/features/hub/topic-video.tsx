@@ -82,13 +82,13 @@ function Transcript({ cues, onPress }: TranscriptProps) {
   return (
     <details className="fold plus hub-transcript">
       <summary>Transcript</summary>
-      <ol>
+      <ol className="bullets">
         {cues.map((cue) => (
           <li key={cue.id}>
             {onPress === undefined ? (
               <TalkedAbout text={cue.text} />
             ) : (
-              <button type="button" onClick={() => onPress(cue)}>
+              <button type="button" className="bare" onClick={() => onPress(cue)}>
                 <TalkedAbout text={cue.text} />
               </button>
             )}
@@ -163,8 +163,10 @@ export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
             </Suspense>
           )}
         </div>
-        <div className="hub-speeds row gap-2" role="group" aria-label="Speed">
-          <span aria-hidden="true">Speed</span>
+        <div className="row gap-2" role="group" aria-label="Speed">
+          <span className="bold" aria-hidden="true">
+            Speed
+          </span>
           {SPEEDS.map((value) => (
             <button key={value} type="button" className="chip" aria-pressed={speed === value} onClick={() => changeSpeed(value)}>
               {`${value}×`}

@@ -22,11 +22,11 @@ export function GuideView({ texts, art, topics, activities }: Props) {
   return (
     <div className="wrap parts">
       <PageHead title={texts.title} lead={texts.intro} art={art} />
-      <section className="guide-steps panel wide stack gap-5">
+      <section className="panel wide stack gap-5">
         <h2>{texts.steps.title}</h2>
-        <ol>
+        <ol className="guide-steps cards mid fit gap-5">
           {texts.steps.items.map((step) => (
-            <li key={step.title}>
+            <li className="stack gap-2" key={step.title}>
               <h3 className="lg">{step.title}</h3>
               <p className="soft">{step.text}</p>
             </li>
@@ -34,7 +34,7 @@ export function GuideView({ texts, art, topics, activities }: Props) {
         </ol>
       </section>
       {texts.course !== undefined && (
-        <section className="guide-course panel wide tint stack gap-3 violet">
+        <section className="panel wide tint side-rule stack gap-3 violet">
           <h2 className="deep">{texts.course.title}</h2>
           <p>{texts.course.text}</p>
           <p className="row">

@@ -37,7 +37,7 @@ export function LevelHome({ texts, topics, activities, sounds }: Props) {
   return (
     <div className="wrap parts">
       <header className="stack">
-        <p className="level-ages">{`${chosen.name}, ${chosen.ages}`}</p>
+        <p className="bold soft">{`${chosen.name}, ${chosen.ages}`}</p>
         <h1>{chosen.start_title}</h1>
         <p className="lead">
           {chosen.start_text} <SayButton text={`${chosen.start_title}. ${chosen.start_text}`} />

@@ -26,17 +26,17 @@ export function LevelsView({ texts, onChoose }: Props) {
         <h1>{head.title}</h1>
         <p className="lead">{head.intro}</p>
       </header>
-      <ul className="level-cards cards fit gap-5">
+      <ul className="cards mid fit gap-5">
         {LEVELS.map((id) => {
           const level = texts.levels[id];
           return (
-            <li key={id} className={`card level-card ${COLOR[id]}`}>
+            <li key={id} className={`card pic-card level-card ${COLOR[id]}`}>
               <img className="art full tint" src={ART[id]} alt="" width="640" height="400" />
-              <div>
+              <div className="topped">
                 <h2 className="xl deep">{level.name}</h2>
-                <p className="level-ages">{level.ages}</p>
+                <p className="bold deep">{level.ages}</p>
                 <p>{level.text}</p>
-                <ul className="stack gap-2">
+                <ul className="dots stack gap-2">
                   {level.what.map((what) => (
                     <li key={what}>{what}</li>
                   ))}

@@ -9,7 +9,9 @@ export function LinkCards({ links, hasPictures = false }: { links: readonly Link
     <ul className="cards level-links">
       {links.map(({ color, image, ...way }) => (
         <li key={way.href} className={`card ${color}`}>
-          {hasPictures && image !== undefined && <img className="art" src={image} alt="" width="640" height="400" loading="lazy" />}
+          {hasPictures && image !== undefined && (
+            <img className="art full tint" src={image} alt="" width="640" height="400" loading="lazy" />
+          )}
           <WayLink {...way} />
           <SayButton text={way.title} />
         </li>

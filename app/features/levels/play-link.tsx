@@ -27,7 +27,7 @@ export function PlayLink({ stories }: { stories: readonly Story[] }) {
           <Icon name="play" />
           <span>Play</span>
         </span>
-        <span className="play-title lg ink">{story.title}</span>
+        <span className="lg ink">{story.title}</span>
       </Link>
       <SayButton text={`Play. The story is: ${story.title}`} />
     </div>

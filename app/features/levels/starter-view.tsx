@@ -15,11 +15,11 @@ export function StarterView({ texts }: { texts: StarterTexts }) {
       </header>
       <ol className="starter-stops stack gap-6">
         {texts.stops.map((stop, index) => (
-          <li key={stop.title}>
+          <li className="stack gap-3 starts" key={stop.title}>
             <span className="starter-number" aria-hidden="true">
               {index + 1}
             </span>
-            <h2>{stop.title}</h2>
+            <h2 className="xl">{stop.title}</h2>
             <p>{stop.text}</p>
             <Link className="btn" to={stop.link.href}>
               {stop.link.label}

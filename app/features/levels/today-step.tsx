@@ -52,9 +52,9 @@ export function TodayStep({ activities }: { activities: readonly TodayActivity[]
     ...(activity === undefined ? [] : [{ ...activity, label: 'Make something' }]),
   ];
   return (
-    <section className="today" aria-labelledby="today-title">
+    <section className="panel wide stack" aria-labelledby="today-title">
       <h2 id="today-title">Today</h2>
-      <ol className="today-steps cards fit gap-3">
+      <ol className="today-steps cards mid fit gap-3">
         {steps.map(({ href, label, title, color }) => (
           <li key={href} className={`with-say media gap-2 ${color}`}>
             <WayLink href={href} label={label} title={title} />

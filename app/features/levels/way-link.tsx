@@ -7,10 +7,10 @@ export type Way = { href: string; title: string; label?: string; text?: string }
 /** A card that is a link, with an arrow at its end. */
 export function WayLink({ href, title, label, text }: Way) {
   return (
-    <Link className="way-link" to={href}>
-      {label !== undefined && <span className="badge">{label}</span>}
+    <Link className="link-card way-link" to={href}>
+      {label !== undefined && <span className="badge at-start">{label}</span>}
       <b>{title}</b>
-      {text !== undefined && <span>{text}</span>}
+      {text !== undefined && <span className="gist">{text}</span>}
       <Icon name="arrow" />
     </Link>
   );

@@ -13,7 +13,7 @@ type OptionProps = { option: QuestionOption; children: ReactNode };
 function Option({ option: { text, picture }, children }: OptionProps) {
   return (
     <div className="with-say media gap-2">
-      <label className={picture === undefined ? 'q-option' : 'q-option with-picture'}>
+      <label className="option ringed">
         {children}
         {picture !== undefined && <EmojiPicture emoji={picture} isDecoration />}
         <span>{text}</span>

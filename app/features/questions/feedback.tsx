@@ -18,7 +18,7 @@ export function Feedback({ marking }: { marking: Marking }) {
   const said = [`${nameVerdict(marking)}.`, ...(correct !== true && answer !== '' ? [endSentence(answer)] : []), explanation].join(' ');
   return (
     <div className={fits ? 'q-feedback panel low sunny stack gap-1 fits' : 'q-feedback panel low sunny stack gap-1'}>
-      <b className="q-verdict media">
+      <b className={fits ? 'q-verdict media gap-2 success' : 'q-verdict media gap-2'}>
         <Icon name={fits ? 'check' : 'again'} />
         {nameVerdict(marking)}
         <SayButton text={said} />

@@ -10,7 +10,7 @@ export const PLAIN_INPUT = { autoComplete: 'off', autoCapitalize: 'off', autoCor
 export function Sentence({ text, words }: { text: string; words: readonly string[] }) {
   const pieces = splitGaps(text);
   return (
-    <p className="q-sentence with-say media gap-2">
+    <p className="lg with-say media gap-2">
       <span>
         {pieces.map((piece, place) => (
           <Fragment key={place}>
@@ -37,7 +37,7 @@ export function Gap({ question, value, onChange, disabled, promptId }: KindProps
   const count = pieces.length - 1;
   const words = Array.from({ length: count }, (_, index) => readList(value)[index] ?? '');
   return (
-    <p className="q-gap">
+    <p className="q-gap lg">
       {pieces.map((piece, index) => (
         <Fragment key={index}>
           {piece}

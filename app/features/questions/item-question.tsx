@@ -59,7 +59,7 @@ export function ItemQuestion({ item, seed, number, total, answer, isChecked, isQ
   };
   return (
     <form
-      className="q-card stack gap-5"
+      className="card pad topped stack gap-5"
       aria-label={`Question ${number} of ${total}`}
       onSubmit={(event) => {
         event.preventDefault();

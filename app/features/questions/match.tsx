@@ -21,13 +21,13 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
     announce(`${endSentence(`${current}: ${right}`)} ${open === undefined ? 'Everything is matched.' : `Next: ${open}`}`);
   };
   return (
-    <div className="q-match">
-      <ol className="q-lefts" aria-label="Choose one of these">
+    <div className="stack gap-3">
+      <ol className="stack gap-2" aria-label="Choose one of these">
         {lefts.map((left, index) => (
           <li key={left} className="with-say media gap-2">
             <button
               type="button"
-              className="q-left"
+              className="option q-left"
               disabled={disabled}
               aria-pressed={!disabled && current === left}
               onClick={() => {
@@ -36,7 +36,7 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
               }}
             >
               <span className="q-number">{index + 1}</span>
-              <span className="q-left-text row far even">
+              <span className="row far even">
                 <span>{left}</span>
                 {pairs[left] === undefined ? <span className="q-slot">…</span> : <b className="q-slot">{pairs[left]}</b>}
               </span>
@@ -46,12 +46,12 @@ export function Match({ question, value, onChange, disabled, announce }: KindPro
         ))}
       </ol>
       {!disabled && (
-        <ul className="q-rights" aria-label="and what belongs to it">
+        <ul className="q-rights row" aria-label="and what belongs to it">
           {rights.map((right) => {
             const partner = findPartner(right);
             return (
               <li key={right} className="with-say media gap-2">
-                <button type="button" className="q-part q-right" aria-disabled={current === undefined} onClick={() => pair(right)}>
+                <button type="button" className="q-part" aria-disabled={current === undefined} onClick={() => pair(right)}>
                   {right}
                   {partner !== -1 && (
                     <>

@@ -70,7 +70,7 @@ export function Order({ question, value, onChange, disabled, announce }: KindPro
     move(index, by, true);
   };
   return (
-    <div className="q-order" ref={box}>
+    <div className="q-order stack gap-3" ref={box}>
       <ol className="row" aria-label="Your line">
         {line.map((part, index) => (
           <li key={index}>
@@ -89,7 +89,7 @@ export function Order({ question, value, onChange, disabled, announce }: KindPro
           </li>
         ))}
         {line.length === 0 && (
-          <li className="q-line-empty media gap-2">
+          <li className="media gap-2 hint">
             <span>{HOW}</span>
             <SayButton text={HOW} />
           </li>
@@ -97,7 +97,7 @@ export function Order({ question, value, onChange, disabled, announce }: KindPro
       </ol>
       {!disabled && (
         <>
-          <div className="q-bank" role="group" aria-label="Parts">
+          <div className="q-bank row" role="group" aria-label="Parts">
             {question.parts.map((part, index) =>
               free[index] ? (
                 <span key={index} className="with-say media gap-2">
@@ -114,7 +114,7 @@ export function Order({ question, value, onChange, disabled, announce }: KindPro
             )}
           </div>
           {line.length > 1 && (
-            <div className="q-moves" role="group" aria-label={`Move: ${line[moving] ?? ''}`}>
+            <div className="row gap-2" role="group" aria-label={`Move: ${line[moving] ?? ''}`}>
               <button type="button" className="btn small" aria-disabled={moving <= 0} onClick={() => move(moving, -1, false)}>
                 <Icon name="back" />
                 Move earlier

@@ -13,7 +13,7 @@ type Props = {
 
 export function QuestionCount({ number, total, isOver, place, children }: Props) {
   return (
-    <div ref={place} tabIndex={-1} className="q-count media gap-4">
+    <div ref={place} tabIndex={-1} className="q-count no-ring media gap-4 bold soft">
       <span>{`${number} of ${total}`}</span>
       <progress className="bar" aria-label="Questions done" value={number - (isOver ? 0 : 1)} max={total} />
       {children}

@@ -56,14 +56,14 @@ export function QuestionView({ question, value, onChange, marking, disabled = fa
   const isTapping = useIsTapping();
   return (
     // Not a fieldset: WebKit does not lay its legend out again when the page becomes narrower.
-    <div className="q" role="group" aria-labelledby={promptId} data-kind={question.kind}>
-      <p className="q-prompt">
+    <div className="q stack gap-3" role="group" aria-labelledby={promptId} data-kind={question.kind}>
+      <p className="q-prompt media bold">
         {number !== undefined && <span className="q-number">{number}</span>}
         <span id={promptId}>{question.prompt}</span>
         <SayButton text={question.prompt} />
       </p>
       {question.picture !== undefined && (
-        <p className="q-picture">
+        <p className="disc">
           <EmojiPicture emoji={question.picture} />
         </p>
       )}

@@ -33,9 +33,9 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
     announce(`${member} is taken back. Choose its group.`);
   };
   return (
-    <div className="q-sort" ref={box}>
+    <div className="stack gap-3" ref={box}>
       {!disabled && (
-        <div className="q-members" role="group" aria-label="Still to sort">
+        <div className="q-members row" role="group" aria-label="Still to sort">
           {open.map((member) => (
             <span key={member} className="with-say media gap-2">
               <button type="button" className="q-part" aria-pressed={member === current} onClick={() => setChosen(member)}>
@@ -50,16 +50,16 @@ export function Sort({ question, value, onChange, disabled, announce }: KindProp
       {!disabled && current !== undefined && (
         <p className="media gap-2">
           <span>
-            Where does <b>{current}</b> belong?
+            Where does <b className="deep">{current}</b> belong?
           </span>
           <SayButton text={`Where does ${current} belong?`} />
         </p>
       )}
-      <ul className="q-groups cards fit gap-3">
+      <ul className="q-groups cards slim fit gap-3">
         {groups.map((group) => (
-          <li key={group} className="stack gap-2">
+          <li key={group} className="panel low stack gap-2">
             {disabled || current === undefined ? (
-              <span className="q-group-name">{group}</span>
+              <span className="tap bold at-middle">{group}</span>
             ) : (
               <span className="with-say media gap-2">
                 <button type="button" className="btn small" onClick={() => put(group)}>

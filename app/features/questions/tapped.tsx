@@ -104,7 +104,7 @@ export function Tapped({ question, value, onChange, ...shared }: Shared & { ques
   );
   if (question.kind === 'dictation') return <DictationVoice say={question.say}>{line}</DictationVoice>;
   return (
-    <div className="q-writing">
+    <div className="stack gap-3">
       {question.kind === 'mend' && <Slip text={question.text} />}
       {line}
       {question.kind === 'own_sentence' && <p className="hint">It doesn't score points.</p>}

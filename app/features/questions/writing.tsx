@@ -14,7 +14,7 @@ const LETTERS_MAX = 400;
 
 export function Slip({ text }: { text: string }) {
   return (
-    <p className="q-slip with-say media gap-2">
+    <p className="panel low sand with-say media gap-2">
       <span>{text}</span>
       <SayButton text={text} />
     </p>
@@ -25,7 +25,7 @@ export function Slip({ text }: { text: string }) {
 export function Mend({ question, value, onChange, disabled, promptId }: KindProps<'mend'>) {
   const text = value === undefined ? question.text : readText(value);
   return (
-    <div className="q-writing">
+    <div className="q-writing stack gap-3">
       <Slip text={question.text} />
       <textarea
         {...PLAIN_INPUT}
@@ -48,7 +48,7 @@ export function DictationVoice({ say: text, children }: { say: string; children:
   if (!canSpeak) return <p className="soft">This question needs an English voice, and this device doesn't have one. It is left out.</p>;
   const speak = (speed: Speed) => say([{ text, speed }]);
   return (
-    <div className="q-writing">
+    <div className="q-writing stack gap-3">
       <div className="row">
         <button type="button" className="btn" onClick={() => (isSpeaking ? stop() : speak('normal'))}>
           <SpeakIcon isSpeaking={isSpeaking} />
@@ -91,7 +91,7 @@ export function OwnSentence({ question, value, onChange, disabled, promptId }: K
     if (disabled && text.trim() !== '') void lookAtIt.current(text);
   }, [disabled, text]);
   return (
-    <div className="q-writing">
+    <div className="q-writing stack gap-3">
       <textarea
         rows={3}
         maxLength={LETTERS_MAX}

@@ -11,10 +11,12 @@ export function CheckedSince({ texts, checked, onRead }: Props) {
   const id = useId();
   if (checked.length === 0) return null;
   return (
-    <section className="review-checked starts rounded tint stack gap-3" aria-labelledby={id}>
-      <h2 id={id}>{texts.title}</h2>
+    <section className="panel wide tint starts stack gap-3" aria-labelledby={id}>
+      <h2 className="deep" id={id}>
+        {texts.title}
+      </h2>
       <p>{texts.text}</p>
-      <ol className="stack gap-6">
+      <ol className="full stack gap-6">
         {checked.map(({ id: answerId, question, answer, marking }) => (
           <li key={answerId}>
             <QuestionView question={question} value={answer} marking={marking} disabled onChange={() => undefined} />

@@ -37,7 +37,7 @@ export function OneQuestion({ entry, number, total, waitingText, onDone }: Props
     if ((await give('')) !== 'open') onDone();
   };
   return (
-    <section className="q-card stack gap-5" aria-label={`Question ${number} of ${total}`}>
+    <section className="card pad topped stack gap-5" aria-label={`Question ${number} of ${total}`}>
       <QuestionCount number={number} total={total} isOver={isOver} place={box} />
       <NoVoiceNote />
       <QuestionView
@@ -49,7 +49,7 @@ export function OneQuestion({ entry, number, total, waitingText, onDone }: Props
       />
       <Alert text={problem} />
       {state === 'waiting' && (
-        <p className="review-waits panel low tint" role="status">
+        <p className="panel low tint side-rule full deep" role="status">
           {waitingText}
         </p>
       )}

@@ -37,7 +37,7 @@ function AddWord({ onAdded }: { onAdded: (word: string) => void }) {
     first.current?.focus();
   };
   return (
-    <form className="review-add stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       {FIELDS.map(({ name, label, hint, max }) => (
         <Field key={name} label={label} {...(hint === undefined ? {} : { hint })} errors={errors[name]}>
           {(control) => (
@@ -54,7 +54,7 @@ function AddWord({ onAdded }: { onAdded: (word: string) => void }) {
         </Field>
       ))}
       {Object.keys(errors).length === 0 && <Alert text={problem} />}
-      <button type="submit" className="btn sec" aria-disabled={isSending}>
+      <button type="submit" className="btn sec at-start" aria-disabled={isSending}>
         Add the word
       </button>
       <HelpNear near={near} />
@@ -82,7 +82,7 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
     heading.current?.focus();
   };
   return (
-    <section className="review-words stack gap-3" aria-labelledby={id}>
+    <section className="route-top stack gap-3" aria-labelledby={id}>
       <h2 className="deep no-ring" id={id} ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
@@ -101,11 +101,11 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
       <Alert text={removal.problem} />
       <ul className="stack gap-2">
         {words.map(({ id: wordId, word, meaning, example }) => (
-          <li key={wordId}>
-            <div>
-              <b>{word}</b>
+          <li key={wordId} className="panel low side-rule media far">
+            <div className="grow breaks">
+              <b className="deep">{word}</b>
               <p>{meaning}</p>
-              {example !== '' && <p className="soft review-example">{example}</p>}
+              {example !== '' && <p className="example">{example}</p>}
             </div>
             <button type="button" className="btn quiet" aria-label={`Remove: ${word}`} onClick={() => void remove(wordId, word)}>
               <Icon name="trash" />

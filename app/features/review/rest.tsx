@@ -10,7 +10,7 @@ export function Rest({ art, title, text, isEnd = false, children }: Props) {
     if (isEnd) heading.current?.focus();
   }, [isEnd]);
   return (
-    <section className="review-rest stack">
+    <section className="state panel wide">
       <img className="art" src={art} alt="" width="320" height="240" />
       <h2 ref={heading} tabIndex={-1} className="no-ring">
         {title}

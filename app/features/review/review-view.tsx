@@ -19,7 +19,6 @@ import { OwnWords } from './own-words.tsx';
 import { COURSE_LINK, Rest } from './rest.tsx';
 import { TodaysFive } from './todays-five.tsx';
 import { useDue, type DueEntry } from './use-due.ts';
-import './review.css';
 
 /** After the last question. Keeps the next ones for days offline. */
 function RoundEnd({ texts, waiting }: { texts: ReviewTexts; waiting: number }) {
@@ -82,7 +81,7 @@ function Today({ texts }: { texts: ReviewTexts }) {
   return (
     <>
       <CheckedSince texts={texts.checked} checked={checked} onRead={forgetChecked} />
-      {round?.isAway === true && <p className="review-waits panel low tint">{texts.away.note}</p>}
+      {round?.isAway === true && <p className="panel low tint side-rule full deep">{texts.away.note}</p>}
       {renderRound()}
     </>
   );
@@ -105,9 +104,9 @@ export function ReviewView({ texts, lessons }: Props) {
   const isHydrated = useIsHydrated();
   const token = useAuthToken();
   return (
-    <div className="narrow parts review violet">
+    <div className="narrow parts violet">
       <header className="stack">
-        <h1>{texts.title}</h1>
+        <h1 className="deep">{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
       </header>
       {!isHydrated ? (

@@ -29,7 +29,7 @@ export function ChantLines({ lines, lit, spoken }: Props) {
   return (
     <ol className="chant-lines stack gap-3">
       {lines.map(({ words, pieces }, place) => (
-        <li key={place} aria-current={spoken === place ? 'true' : undefined}>
+        <li className="media far" key={place} aria-current={spoken === place ? 'true' : undefined}>
           <p>
             <span className="visually-hidden">{words}</span>
             <MarkedLine pieces={pieces} lit={lit} />

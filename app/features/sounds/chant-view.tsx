@@ -30,16 +30,16 @@ export function ChantView({ chant, list }: { chant: Chant; list: readonly SoundC
   const clapping = useClapping({ beats: lines.length * beatsInLine, beatsInLine, tempo, hasTick });
   return (
     <SoundFrame card={chant} list={list} folder="chants">
-      <p>
+      <p className="no-print">
         {TASK} <SayButton text={TASK} />
       </p>
-      <div className="chant-desk stack gap-3 starts rounded">
+      <div className="panel wide stack gap-3 starts no-print">
         <div className="row">
           <button type="button" className="btn main" onClick={clapping.isOn ? clapping.stop : clapping.start}>
             <Icon name={clapping.isOn ? 'close' : 'play'} />
             <span>{clapping.isOn ? 'Stop' : 'Clap along'}</span>
           </button>
-          <span className="chant-count" aria-hidden="true">
+          <span className="big deep" aria-hidden="true">
             {clapping.count}
           </span>
         </div>

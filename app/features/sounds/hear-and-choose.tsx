@@ -50,7 +50,7 @@ function PairGame({ pairs }: { pairs: readonly Pair[] }) {
   };
   if (isOver)
     return (
-      <div className="pair-game stack starts rounded">
+      <div className="pair-game panel wide stack starts no-print">
         <p role="status">{`That was all. You got ${game.right} of ${pairs.length} right the first time. Your ears learn with every round.`}</p>
         <button ref={first} type="button" className="btn sec" onClick={() => goOn(game.restart)}>
           <Icon name="again" />
@@ -60,7 +60,7 @@ function PairGame({ pairs }: { pairs: readonly Pair[] }) {
     );
   const hasChosen = game.chosen !== undefined;
   return (
-    <div className="pair-game stack starts rounded">
+    <div className="pair-game panel wide stack starts no-print">
       <p className="soft">{`Pair ${game.place + 1} of ${pairs.length}`}</p>
       <p className="row">
         <button ref={first} type="button" className="btn main" onClick={hasChosen ? game.sayAgain : game.listen}>
@@ -88,7 +88,7 @@ function PairGame({ pairs }: { pairs: readonly Pair[] }) {
 
 function PairList({ pairs }: { pairs: readonly Pair[] }) {
   return (
-    <ul className="pair-list">
+    <ul className="cards mid gap-2 lg">
       {pairs.map(([one, other]) => (
         <li key={`${one.word} ${other.word}`}>
           <b>{one.word}</b> <span className="soft">or</span> <b>{other.word}</b>

@@ -8,15 +8,15 @@ export type SoundFolder = 'sounds' | 'chants';
 /** Pictured links to sounds or chants; at level Kids each can be heard. */
 export function SoundCards({ cards, folder }: { cards: readonly SoundCard[]; folder: SoundFolder }) {
   return (
-    <ol className="cards sound-cards">
+    <ol className="cards broad sound-cards">
       {cards.map(({ slug, title, summary, picture, level }) => (
         <li key={slug} className="card">
-          <Link to={`/${folder}/${slug}`}>
-            <span className="disc sound-card-picture">
+          <Link className="link-card" to={`/${folder}/${slug}`}>
+            <span className="disc">
               <EmojiPicture emoji={picture} isDecoration />
             </span>
             <span className="stack gap-1 starts">
-              <b className="card-title deep">{title}</b>
+              <b>{title}</b>
               <span className="gist">{summary}</span>
               <span className="badge">{level}</span>
             </span>

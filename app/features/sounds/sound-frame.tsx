@@ -21,7 +21,7 @@ function Steps({ list, card, folder }: Omit<Props, 'children'>) {
   const place = list.findIndex(({ slug }) => slug === card.slug);
   const [previous, next] = [list[place - 1], list[place + 1]];
   return (
-    <nav className="sound-steps row far" aria-label={NAMES[folder]}>
+    <nav className="steps row far" aria-label={NAMES[folder]}>
       {previous !== undefined && (
         <Link className="btn" rel="prev" to={`/${folder}/${previous.slug}`}>
           <Icon name="back" />
@@ -43,14 +43,14 @@ function Steps({ list, card, folder }: Omit<Props, 'children'>) {
 export function SoundFrame({ card, list, folder, children }: Props) {
   return (
     <div className="wrap sound-room stack gap-5 violet">
-      <p>
+      <p className="no-print">
         <Link className="btn quiet small" to={folder === 'chants' ? '/sounds#chants' : '/sounds'}>
           <Icon name="back" />
           All sounds and chants
         </Link>
       </p>
       <article className="stack gap-6" aria-labelledby="sound-title">
-        <header className="sound-head stack gap-5">
+        <header className="sound-head stack gap-5 middle">
           <span className="disc">
             <EmojiPicture emoji={card.picture} isDecoration />
           </span>

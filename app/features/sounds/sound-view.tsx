@@ -7,11 +7,11 @@ import { StressTaps } from './stress-taps.tsx';
 
 function Shows({ shows }: Pick<SoundPage, 'shows'>) {
   return (
-    <ul className="sound-shows stack gap-3">
+    <ul className="sound-shows cards mid gap-3">
       {shows.map(({ letters, mouth, how }) => (
-        <li key={letters + how} className="card">
+        <li key={letters + how} className="card inset stack gap-2">
           {mouth !== undefined && <img className="art" src={mouth.src} alt={mouth.alt} width="160" height="120" />}
-          <p className="sound-letters">{letters}</p>
+          <p className="big deep">{letters}</p>
           <p>
             {how} <SayButton text={how} />
           </p>
@@ -25,15 +25,15 @@ function Words({ words }: Pick<SoundPage, 'words'>) {
   return (
     <section className="stack" aria-labelledby="sound-words">
       <h2 id="sound-words">Words to hear and say</h2>
-      <ul className="sound-words">
+      <ul className="sound-words cards mid gap-3">
         {words.map(({ word, picture, say }) => (
-          <li key={word}>
+          <li key={word} className="panel low raised lifted media">
             {picture !== undefined && (
-              <span className="sound-word-picture">
+              <span className="disc">
                 <EmojiPicture emoji={picture} isDecoration />
               </span>
             )}
-            <b>{word}</b>
+            <b className="grow lg">{word}</b>
             <SpeakButton text={say ?? word} name={word} speed="slow" isBritish />
           </li>
         ))}

@@ -15,7 +15,7 @@ function Credits({ texts, credits }: Pick<Props, 'credits'> & { texts: SoundsTex
     <section className="stack" aria-labelledby="sounds-voices">
       <h2 id="sounds-voices">{texts.title}</h2>
       <p>{texts.text}</p>
-      <ul className="sound-credits stack gap-1">
+      <ul className="stack gap-1">
         {credits.map(({ word, voice, licence, source }) => (
           <li key={word}>
             <b>{word}</b> {`${voice}. ${licence}`}
@@ -29,7 +29,7 @@ function Credits({ texts, credits }: Pick<Props, 'credits'> & { texts: SoundsTex
 
 export function SoundsView({ texts, sounds, chants, credits }: Props) {
   return (
-    <div className="wrap parts sounds violet">
+    <div className="wrap parts violet">
       <PageHead title={texts.title} lead={texts.intro} art={art}>
         <SayButton text={`${texts.title}. ${texts.intro}`} />
         <NoVoiceNote />

@@ -10,12 +10,12 @@ const AGAIN = 'Say it again and clap. Which clap is the loudest?';
 function StressWord({ word: { parts, strong }, number }: { word: Word; number: number }) {
   const word = parts.join('');
   return (
-    <li className="card">
+    <li className="card inset">
       <fieldset className="stress-word stack gap-3">
         <legend className="visually-hidden">{`Which part of ${word} is strong?`}</legend>
         <div className="row gap-2">
           {parts.map((part, place) => (
-            <label key={place}>
+            <label key={place} className="chip ringed lg">
               <input
                 type="radio"
                 name={`stress-${number}`}
@@ -29,7 +29,7 @@ function StressWord({ word: { parts, strong }, number }: { word: Word; number: n
           <SpeakButton text={word} speed="slow" isBritish />
         </div>
         <div aria-live="polite">
-          <p className="stress-yes">
+          <p className="stress-yes success">
             <Icon name="check" />
             <span>
               {'Yes: '}
@@ -53,7 +53,7 @@ export function StressTaps({ words }: { words: readonly Word[] }) {
       <p>
         {TASK} <SayButton text={TASK} />
       </p>
-      <ul className="stress-words stack gap-3">
+      <ul className="cards gap-3">
         {words.map((word, number) => (
           <StressWord key={word.parts.join('')} word={word} number={number} />
         ))}

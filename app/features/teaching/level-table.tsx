@@ -6,7 +6,7 @@ export type LevelGroup = { title: string; color: string; rows: readonly LevelRow
 /** What a learner can do after each lesson or unit, and its CEFR level. */
 export function LevelTable({ label, what, groups }: { label: string; what: string; groups: readonly LevelGroup[] }) {
   return (
-    <table className="level-table full" aria-label={label}>
+    <table className="level-table table" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{what}</th>
@@ -23,7 +23,9 @@ export function LevelTable({ label, what, groups }: { label: string; what: strin
           {rows.map((row) => (
             <tr key={row.href}>
               <th scope="row">
-                <Link to={row.href}>{row.title}</Link>
+                <Link className="tap bold" to={row.href}>
+                  {row.title}
+                </Link>
                 <span>{row.canDo}</span>
               </th>
               <td>

@@ -42,7 +42,7 @@ export function SheetView({ title, lead, color, links, size, papers, children }:
           {`${size}, A4 or Letter, in black and white. You can also print from your browser: press Ctrl and P, or Command and P on a Mac.`}
         </p>
         <nav aria-label="Pages to print">
-          <ul className="teach-pages row">
+          <ul className="row gap-5">
             {papers.map(({ id, label }, place) => (
               <li key={id}>
                 <a className="tap bold" href={`#${id}`}>{`${place + 1}. ${label}`}</a>

@@ -17,18 +17,18 @@ export function TeachersView({ texts, art, tables }: Props) {
       <PageHead title={texts.title} lead={texts.intro} art={art} />
       <section className="stack" aria-labelledby="teach-parts">
         <h2 id="teach-parts">{texts.parts_title}</h2>
-        <ol className="teach-parts cards fit">
+        <ol className="teach-parts cards mid fit">
           {texts.parts.map((part) => (
-            <li key={part.title}>
-              <h3>{part.title}</h3>
+            <li className="raised lifted stack gap-2" key={part.title}>
+              <h3 className="lg">{part.title}</h3>
               <p>{part.text}</p>
             </li>
           ))}
         </ol>
       </section>
-      <section className="teach-how panel wide stack" aria-labelledby="teach-how">
+      <section className="panel wide stack" aria-labelledby="teach-how">
         <h2 id="teach-how">{texts.how.title}</h2>
-        <ul>
+        <ul className="bullets">
           {texts.how.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -37,7 +37,7 @@ export function TeachersView({ texts, art, tables }: Props) {
       {tables.map(({ id, title, text, what, groups }) => (
         <section key={id} className="stack" aria-labelledby={`teach-${id}`}>
           <h2 id={`teach-${id}`}>{title}</h2>
-          <p className="teach-note">{text}</p>
+          <p className="measure">{text}</p>
           <LevelTable label={title} what={what} groups={groups} />
         </section>
       ))}

@@ -29,8 +29,8 @@ export function BlockView({ block, page, index, tools: { renderFilm, isPreview }
       return <WordsBlock block={block} />;
     case 'film':
       return (
-        <section className="course-film stack gap-3 starts">
-          <p className="badge">Film</p>
+        <section className="stack gap-3">
+          <p className="badge at-start">Film</p>
           <h2>{block.title}</h2>
           {renderFilm(block.topic)}
         </section>

@@ -30,12 +30,12 @@ function DialogueLine({ line, piece, isSpoken, word, onSay, voice }: LineProps) 
       className={`course-line speaker-${speaker % COLORS} ${speaker % 2 === 0 ? 'left' : 'right'}`}
       aria-current={isSpoken ? 'true' : undefined}
     >
-      <p className="course-speaker small deep">{line.speaker}</p>
-      <p className="course-said">
+      <p className="small deep bold">{line.speaker}</p>
+      <p>
         <SpokenText text={line.text} word={isSpoken ? word : undefined} />
       </p>
       {onSay !== undefined && (
-        <button type="button" className="btn quiet course-say" aria-label={`Listen: ${line.text}`} onClick={onSay}>
+        <button type="button" className="btn quiet" aria-label={`Listen: ${line.text}`} onClick={onSay}>
           <SpeakIcon isSpeaking={isSpoken} />
         </button>
       )}

@@ -61,7 +61,7 @@ export function LineVoice({ piece, isActive, onActive }: LineVoiceProps) {
   };
   const hear = canSay(piece.text) ? 'Hear both' : 'Hear yourself';
   return (
-    <div className="course-voice row gap-2 even whole-row">
+    <div className="course-voice digits row gap-2 even whole-row">
       <button
         ref={button}
         type="button"
@@ -70,7 +70,7 @@ export function LineVoice({ piece, isActive, onActive }: LineVoiceProps) {
         aria-disabled={isWaiting}
         onClick={isWaiting ? undefined : isOn ? stop : begin}
       >
-        <span className={isOn ? 'course-voice-dot on' : 'course-voice-dot'} aria-hidden="true" />
+        <span className={isOn ? 'rec-dot stop' : 'rec-dot'} aria-hidden="true" />
         <span>{isOn ? `Stop ${formatClock(elapsedMs)}` : recording === undefined ? 'Record' : 'Record again'}</span>
       </button>
       {recording !== undefined && !isOn && (

@@ -30,9 +30,9 @@ type Pitfall = Extract<Block, { kind: 'grammar' }>['pitfalls'][number];
 
 function PitfallCard({ pitfall: { who, slip, mend, why } }: { pitfall: Pitfall }) {
   return (
-    <li className="course-pitfall panel raised stack gap-2">
-      <p className="course-pitfall-who deep small">{who}</p>
-      <dl>
+    <li className="panel raised side-rule stack gap-2">
+      <p className="deep small bold">{who}</p>
+      <dl className="cards slim fit gap-2">
         <div>
           <dt className="small soft">Many of us say</dt>
           <dd>
@@ -55,12 +55,12 @@ export function GrammarBlock({ block }: { block: OfBlock<'grammar'> }) {
   const root = useRef<HTMLElement>(null);
   useSayButtons(root);
   return (
-    <section ref={root} className="course-grammar stack gap-3 starts">
+    <section ref={root} className="panel wide stack gap-3 starts">
       <p className="badge">Grammar</p>
       <h2>{block.title}</h2>
       <div className="prose full" dangerouslySetInnerHTML={{ __html: block.html }} />
       {block.pitfalls.length > 0 && (
-        <ul className="stack gap-3" aria-label="Slips that many of us make">
+        <ul className="full stack gap-3" aria-label="Slips that many of us make">
           {block.pitfalls.map((pitfall) => (
             <PitfallCard key={pitfall.slip} pitfall={pitfall} />
           ))}

@@ -36,13 +36,13 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
             <div>
               <h3 className="lg deep">{word.word}</h3>
               <p>{word.meaning}</p>
-              <p className="course-example">{word.example}</p>
+              <p className="example">{word.example}</p>
             </div>
             <div className="course-word-do if-any row gap-2">
               {canSay(word.word) && (
                 <button
                   type="button"
-                  className="btn quiet course-say"
+                  className="btn quiet"
                   aria-label={`Listen: ${word.word}`}
                   onClick={() => (piece === index ? stop() : say([{ text: word.word, speed }], index))}
                 >
@@ -51,14 +51,14 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
               )}
               {own.isSignedIn &&
                 (own.has(word.word) ? (
-                  <span className="course-own">
+                  <span className="chart-done">
                     <Icon name="check" />
                     In my words
                   </span>
                 ) : (
                   <button
                     type="button"
-                    className="btn quiet small course-add"
+                    className="btn quiet small deep"
                     aria-label={`Add to my words: ${word.word}`}
                     aria-disabled={own.isSending}
                     onClick={() => !own.isSending && void add(word)}

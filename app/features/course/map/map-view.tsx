@@ -38,12 +38,12 @@ function StopItem({ texts, stop, unit, number, isHere, finished, finishedTopics 
   const next = unit.pages.find((id) => !finished.includes(id));
   return (
     <li className={`map-stop stack tops${isHere ? ' here' : ''}`} aria-current={isHere ? 'step' : undefined}>
-      <span className="map-number" aria-hidden="true">
+      <span className="map-number tint deep" aria-hidden="true">
         {isHere ? <img className="art" src={boat} alt="" width="240" height="240" /> : number}
       </span>
-      <div className="card stack gap-2">
-        {isHere && <p className="map-here">{texts.here}</p>}
-        <h2>
+      <div className="card inset stack gap-2">
+        {isHere && <p className="badge at-start">{texts.here}</p>}
+        <h2 className="xl">
           <Link to={next === undefined ? (unit.href ?? '/learning-page') : toLearningAddress(next)}>{unit.name}</Link>
         </h2>
         <p className="row gap-2">
@@ -51,7 +51,7 @@ function StopItem({ texts, stop, unit, number, isHere, finished, finishedTopics 
           <span className="soft">{`${done} of ${unit.pages.length} pages finished`}</span>
         </p>
         {unit.aim !== '' && <p>{unit.aim}</p>}
-        <h3>{texts.lessons_title}</h3>
+        <h3 className="lg">{texts.lessons_title}</h3>
         <ul className="row gap-2">
           {stop.lessons.map(({ id, title, href }) => (
             <li key={id}>
@@ -78,7 +78,7 @@ export function MapView({ texts, stops, units, finishedTopics }: Props) {
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
       </header>
-      <section className="map-begin starts rounded stack gap-3">
+      <section className="panel wide starts stack gap-3">
         <h2>{texts.begin.title}</h2>
         <p>{texts.begin.text}</p>
         <Link className="btn main" to="/placement">

@@ -37,9 +37,9 @@ function Ask({ texts, question, number, total, before }: AskProps) {
     isFirst.current = false;
   }, [question.id]);
   return (
-    <section className="placement-card stack card" aria-labelledby="placement-question">
+    <section className="map-stops pad stack card" aria-labelledby="placement-question">
       <p className="soft">{`Question ${number} of at most ${total}`}</p>
-      <progress max={total} value={number - 1} aria-label="Questions answered" />
+      <progress className="bar" max={total} value={number - 1} aria-label="Questions answered" />
       <div className="with-say media gap-2">
         <h2 id="placement-question" ref={heading} tabIndex={-1} className="no-ring">
           <Sentence text={question.text} />
@@ -78,12 +78,12 @@ function Result({ texts, unit, isTop }: { texts: Texts; unit: UnitPlace; isTop: 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="placement-card stack card" aria-labelledby="placement-result">
+    <section className="map-stops pad stack card" aria-labelledby="placement-result">
       <h2 id="placement-result" ref={heading} tabIndex={-1} className="no-ring">
         {isTop ? texts.top_title : texts.result_title}
       </h2>
-      <p className="placement-unit row gap-2">
-        <b>{unit.name}</b>
+      <p className="row gap-2">
+        <b className="big deep">{unit.name}</b>
         {unit.level !== '' && <span className="badge">{unit.level}</span>}
       </p>
       {unit.aim !== '' && <p>{unit.aim}</p>}
@@ -127,7 +127,7 @@ export function PlacementView({ texts, stops, units }: Props) {
   const place = findPlace(stops, answers);
   const unit = units.find(({ slug }) => slug === place?.unit);
   return (
-    <div className="wrap parts placement violet">
+    <div className="wrap parts violet">
       <header className="stack">
         <h1>{texts.title}</h1>
         <div className="with-say media gap-2">

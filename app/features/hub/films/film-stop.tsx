@@ -42,7 +42,7 @@ export function FilmStopCard({ stop, number, total, seed, onGoOn }: Props) {
   return (
     // Arrow keys are for answering here, not for changing lessons.
     <section
-      className="film-stop"
+      className="film-stop full raised ink"
       aria-labelledby={`${id}-title`}
       data-own-arrows
       onKeyDown={(event) => {
@@ -56,7 +56,7 @@ export function FilmStopCard({ stop, number, total, seed, onGoOn }: Props) {
           submit();
         }}
       >
-        <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        <h3 className="lg deep no-ring" id={`${id}-title`} ref={heading} tabIndex={-1}>
           {`Question ${number} of ${total}`}
         </h3>
         <QuestionView

@@ -20,7 +20,7 @@ type Props = {
 export function FilmSwitches({ stage, hasVoice, hasCaptions, onCaptions }: Props): ReactElement | null {
   const { canRead, isAloud } = useFilmAloud(hasVoice);
   return (
-    <div className="hub-speeds row gap-2" role="group" aria-label="Film">
+    <div className="row gap-2" role="group" aria-label="Film">
       <Switch isOn={hasCaptions} name="Captions" onPress={() => onCaptions(!hasCaptions)} />
       {canRead && <Switch isOn={isAloud} name="Read aloud" onPress={() => storeFilmAloud(!isAloud)} />}
       {stage !== undefined && (

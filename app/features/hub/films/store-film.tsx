@@ -13,7 +13,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { OfflineFilmList } from '../../../ui/kept-film-list.tsx';
 import { loadFilm } from './load-film.ts';
 import { useOfflinePlayback } from './use-offline-playback.ts';
-import './store-film.css';
 
 type Props = { film: FilmFile; player: RefObject<HTMLVideoElement | null>; isElsewhere: boolean };
 type Loading = { bytes: number; stop: () => void };
@@ -81,10 +80,10 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
   if (!canStoreFilms() || films === undefined) return null;
   const others = films.filter(({ url }) => url !== film.url);
   return (
-    <div className="keep-film stack gap-2" role="group" aria-label="Watch this film offline" ref={place} tabIndex={-1}>
+    <div className="rounded stack gap-2" role="group" aria-label="Watch this film offline" ref={place} tabIndex={-1}>
       {loading !== undefined && (
         <div className="row">
-          <label>
+          <label className="stack gap-1 grow">
             <span>{`${describeSize(loading.bytes)} of ${describeSize(size ?? loading.bytes)}`}</span>
             <progress className="bar" aria-label="Keeping the film" value={loading.bytes} max={size ?? undefined} />
           </label>
@@ -95,7 +94,7 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
       )}
       {loading === undefined && kept !== undefined && (
         <div className="row">
-          <strong>
+          <strong className="media gap-2">
             <Icon name="check" />
             <span>{`On this device · ${describeSize(kept.bytes)}`}</span>
           </strong>

@@ -46,7 +46,7 @@ type ChoiceProps = { language: NotesOfLanguage; isChosen: boolean; onChoose: (id
 
 function Choice({ language: { id, name, ownName, lang }, isChosen, onChoose }: ChoiceProps) {
   return (
-    <label>
+    <label className="chip">
       <input type="radio" name={FIELD} value={id} checked={isChosen} onChange={() => onChoose(id)} />
       <span>
         {name}
@@ -78,8 +78,10 @@ function useFirstLanguage() {
 export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfLanguage[] }) {
   const { group, chosen } = useFirstLanguage();
   return (
-    <section className="first-language" aria-labelledby="first-language-title">
-      <h3 id="first-language-title">My first language</h3>
+    <section className="first-language panel wide stack gap-3" aria-labelledby="first-language-title">
+      <h3 className="lg" id="first-language-title">
+        My first language
+      </h3>
       <p>
         The language you learned first helps you with the next one, but sometimes it leads you the wrong way. Choose yours to see where that
         can happen here.
@@ -89,7 +91,7 @@ export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfL
         {languages.map((language) => (
           <Choice key={language.id} language={language} isChosen={chosen === language.id} onChoose={choose} />
         ))}
-        <label>
+        <label className="chip">
           <input type="radio" name={FIELD} value="" checked={chosen === ''} onChange={() => choose('')} />
           <span>None of these</span>
         </label>
@@ -97,7 +99,7 @@ export function FirstLanguageNotes({ languages }: { languages: readonly NotesOfL
       <div aria-live="polite">
         {languages.map(({ id, lang, notes, sources }) => (
           <div key={id} data-language={id}>
-            <ul className="first-language-notes stack">
+            <ul className="stack">
               {notes.map((note) => (
                 <Note key={note.why} note={note} lang={lang} />
               ))}

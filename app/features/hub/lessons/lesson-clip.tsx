@@ -16,11 +16,13 @@ export function LessonClip({ clip: { scene, listen_for, lines } }: { clip: Clip 
     if (canSpeak) say(lines.map(({ who, says }) => ({ text: says, speaker: people.indexOf(who), speed })));
   };
   return (
-    <section className="lesson-form stack" aria-labelledby="clip-title">
-      <h2 id="clip-title">Listen first</h2>
+    <section className="lesson-form panel wide stack" aria-labelledby="clip-title">
+      <h2 className="lg deep" id="clip-title">
+        Listen first
+      </h2>
       <p>{scene}</p>
       <p>Listen for this:</p>
-      <ul className="clip-for">
+      <ul className="bullets">
         {listen_for.map((question) => (
           <li key={question}>{question}</li>
         ))}

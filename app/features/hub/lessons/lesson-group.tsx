@@ -4,13 +4,15 @@ import { LessonCards } from './lesson-cards.tsx';
 
 export function LessonGroup({ cards }: { cards: readonly LessonCard[] }) {
   return (
-    <section className="lesson-group no-print stack" aria-labelledby="more-title">
+    <section className="route-top no-print stack" aria-labelledby="more-title">
       <h2 className="xl" id="more-title">
         More in this group
       </h2>
       <LessonCards cards={cards} folder="lessons" />
       <p>
-        <Link to="/lessons">All lessons</Link>
+        <Link className="tap bold" to="/lessons">
+          All lessons
+        </Link>
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { WideTable } from '../../../ui/wide-table.tsx';
 function SortCard({ card, columns, number }: { card: Sorting['cards'][number]; columns: Sorting['columns']; number: number }) {
   return (
     <li>
-      <fieldset className="sort-card stack gap-3">
+      <fieldset className="sort-card rounded raised inset stack gap-3">
         <legend>{card.text}</legend>
         <div className="no-print row gap-2">
           {columns.map(({ name }) => (
@@ -17,11 +17,11 @@ function SortCard({ card, columns, number }: { card: Sorting['cards'][number]; c
           ))}
         </div>
         <div aria-live="polite">
-          <p className="sort-fits">
+          <p className="sort-fits media tops success">
             <Icon name="check" />
             <span>{card.why}</span>
           </p>
-          <p className="sort-again">
+          <p className="sort-again media tops">
             <Icon name="again" />
             <span>Have another look at what the columns say, and choose again.</span>
           </p>
@@ -33,26 +33,28 @@ function SortCard({ card, columns, number }: { card: Sorting['cards'][number]; c
 
 export function LessonSorting({ sorting: { task, columns, cards } }: { sorting: Sorting }) {
   return (
-    <section className="lesson-form stack" aria-labelledby="sorting-title">
-      <h2 id="sorting-title">Sort the cards</h2>
+    <section className="lesson-form panel wide stack" aria-labelledby="sorting-title">
+      <h2 className="lg deep" id="sorting-title">
+        Sort the cards
+      </h2>
       <p>{task}</p>
-      <dl className="cards fit gap-3">
+      <dl className="cards slim fit gap-3">
         {columns.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
+          <div key={name} className="panel low tint deep">
+            <dt className="bold">{name}</dt>
+            <dd className="small">{text}</dd>
           </div>
         ))}
       </dl>
-      <ol className="sort-cards">
+      <ol className="stack gap-3">
         {cards.map((card, place) => (
           <SortCard key={card.text} card={card} columns={columns} number={place} />
         ))}
       </ol>
       <details className="fold">
         <summary>See the whole table</summary>
-        <WideTable className="lesson-table-room" label="All cards in their columns">
-          <table className="lesson-table">
+        <WideTable className="rounded raised lifted" label="All cards in their columns">
+          <table className="lesson-table table">
             <caption>All cards in their columns</caption>
             <thead>
               <tr>

@@ -11,7 +11,7 @@ export function LessonSteps({ label, list, id, toAddress }: Props) {
   if (place === undefined || place.total < 2) return null;
   const { previous, next, number, total } = place;
   return (
-    <nav className="lesson-steps no-print row far" aria-label={label}>
+    <nav className="steps no-print row far" aria-label={label}>
       {previous !== undefined && (
         <Link className="btn" rel="prev" to={toAddress(previous.id)}>
           <Icon name="back" />

@@ -8,8 +8,8 @@ export function LessonTable({ table, exceptions }: Pick<Lesson, 'table' | 'excep
   return (
     <>
       {table !== undefined && (
-        <WideTable className="lesson-table-room" label={table.caption}>
-          <table className="lesson-table">
+        <WideTable className="rounded raised lifted" label={table.caption}>
+          <table className="lesson-table table">
             <caption>{table.caption}</caption>
             <thead>
               <tr>
@@ -38,12 +38,12 @@ export function LessonTable({ table, exceptions }: Pick<Lesson, 'table' | 'excep
         </WideTable>
       )}
       {exceptions.length > 0 && (
-        <div className="lesson-exceptions stack gap-3">
-          <h2>Be careful</h2>
+        <div className="panel wide stack gap-3">
+          <h2 className="lg deep">Be careful</h2>
           <dl className="stack gap-3">
             {exceptions.map(({ name, html }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className="bold deep">{name}</dt>
                 <dd dangerouslySetInnerHTML={{ __html: html }} />
               </div>
             ))}

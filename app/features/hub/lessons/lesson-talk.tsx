@@ -14,7 +14,7 @@ function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; p
       {choices.map(({ say, answer, causes, next, end }, place) => (
         <li key={say}>
           <details name={name}>
-            <summary>
+            <summary className="arrow">
               <span className="small bold deep">You say</span>
               {say}
             </summary>
@@ -22,7 +22,7 @@ function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; p
               <b>{partner}</b>
               {answer}
             </p>
-            <p className="talk-causes">{causes}</p>
+            <p className="side-rule">{causes}</p>
             {next !== undefined && (
               <>
                 <p className="bold">What do you say now?</p>
@@ -30,7 +30,7 @@ function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; p
               </>
             )}
             {end !== undefined && (
-              <p className="talk-end panel low sunny" data-end={end}>
+              <p className="talk-end panel low sunny media tops bold" data-end={end}>
                 <Icon name={ENDS[end].icon} />
                 {ENDS[end].text}
               </p>
@@ -44,8 +44,10 @@ function Choices({ choices, partner, name }: { choices: readonly TalkChoice[]; p
 
 export function LessonTalk({ talk: { scene, partner, opens, choices } }: { talk: Talk }) {
   return (
-    <section className="lesson-form stack" aria-labelledby="talk-title">
-      <h2 id="talk-title">What do you say?</h2>
+    <section className="lesson-form panel wide stack" aria-labelledby="talk-title">
+      <h2 className="lg deep" id="talk-title">
+        What do you say?
+      </h2>
       <p>{scene}</p>
       <p className="talk-line">
         <b>{partner}</b>

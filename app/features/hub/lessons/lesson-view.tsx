@@ -58,12 +58,12 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
       {depths?.picture !== undefined && <ScenePicture {...depths.picture} />}
       <div className="prose hub-prose" dangerouslySetInnerHTML={{ __html: lesson.descriptionHtml }} />
       <LessonTable table={lesson.table} exceptions={lesson.exceptions} />
-      <div className="hub-example">
-        <h2>Example:</h2>
+      <div className="panel wide tint deep stack gap-2">
+        <h2 className="lg">Example:</h2>
         <div className="prose" dangerouslySetInnerHTML={{ __html: lesson.exampleHtml }} />
       </div>
-      <div className="hub-try">
-        <h2>Try it this week</h2>
+      <div className="panel wide sunny dashed stack gap-2">
+        <h2 className="lg">Try it this week</h2>
         <div className="prose" dangerouslySetInnerHTML={{ __html: lesson.tryHtml }} />
       </div>
     </>
@@ -81,16 +81,18 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
       </p>
       <article className="stack gap-6" aria-labelledby="lesson-title">
         <PracticePart key={id} section={door.section} id={id} title={title} use={use}>
-          <header className="lesson-head stack gap-3">
-            <span className="lesson-picture no-print media gap-4">
+          <header className="stack gap-3">
+            <span className="lesson-picture rounded no-print media gap-4">
               <EmojiPicture emoji={lesson.picture} isDecoration />
             </span>
-            <div className="lesson-line row">
+            <div className="row">
               <span className="badge">{label}</span>
               <span className="badge">{`Level ${lesson.level}`}</span>
               <ReadAloud target={text} />
             </div>
-            <h1 id="lesson-title">{title}</h1>
+            <h1 className="deep" id="lesson-title">
+              {title}
+            </h1>
             <p className="lead">
               {lesson.summary} <SayButton text={`${title}. ${lesson.summary}`} />
             </p>
@@ -101,7 +103,7 @@ export function LessonView({ lesson, group, use, depths, help }: Props) {
           </div>
           <SchoolTerms terms={lesson.terms} />
         </PracticePart>
-        <div className="hub-after">
+        <div className="stack gap-1 no-print">
           <TeachersLink id={id} what="this lesson" />
           <Sources sources={lesson.sources} />
           <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />

@@ -7,7 +7,6 @@ import { SECTION_LOOK } from '../section-look.ts';
 import { LessonCards } from './lesson-cards.tsx';
 import './lesson.css';
 import './lessons-list.css';
-import './school-terms.css';
 
 type Group = ReturnType<typeof listAllGroups>[number];
 type Props = { texts: LessonsTexts; terms: SchoolTermsTexts; groups: readonly Group[]; sets: readonly WordSetCard[] };
@@ -16,17 +15,19 @@ function SectionPart({ section, doors }: Group) {
   const { label, color } = SECTION_LOOK[section];
   return (
     <section id={section} className={`lessons-section stack ${color}`} aria-labelledby={`lessons-${section}`}>
-      <h2 id={`lessons-${section}`}>{label}</h2>
+      <h2 className="deep" id={`lessons-${section}`}>
+        {label}
+      </h2>
       <ul className="lessons-doors split">
         {doors.map(({ id, title, summary, lessons }) => (
-          <li key={id}>
+          <li key={id} className="stack gap-1">
             <h3>
-              <Link to={toHubAddress({ section, topic: id })}>
+              <Link className="tap lg deep media" to={toHubAddress({ section, topic: id })}>
                 {title}
                 <Icon name="arrow" />
               </Link>
             </h3>
-            <p>{summary}</p>
+            <p className="soft">{summary}</p>
             {lessons.length > 0 && <LessonCards cards={lessons} folder="lessons" />}
           </li>
         ))}
@@ -55,7 +56,7 @@ function TermLessons({ ids, groups }: { ids: readonly string[]; groups: readonly
 
 export function LessonsView({ texts, terms, groups, sets }: Props) {
   return (
-    <div className="wrap parts lessons">
+    <div className="wrap parts">
       <header className="stack">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.intro}</p>
@@ -90,12 +91,16 @@ export function LessonsView({ texts, terms, groups, sets }: Props) {
         <SectionPart key={group.section} {...group} />
       ))}
       <section id="words" className="lessons-section stack violet" aria-labelledby="lessons-words">
-        <h2 id="lessons-words">{texts.words.title}</h2>
+        <h2 className="deep" id="lessons-words">
+          {texts.words.title}
+        </h2>
         <p>{texts.words.text}</p>
         <LessonCards cards={sets} folder="words" />
       </section>
       <section id="sounds" className="lessons-section stack violet" aria-labelledby="lessons-sounds">
-        <h2 id="lessons-sounds">{texts.sounds.title}</h2>
+        <h2 className="deep" id="lessons-sounds">
+          {texts.sounds.title}
+        </h2>
         <p>{texts.sounds.text}</p>
         <p>
           <Link className="btn" to="/sounds">
@@ -105,9 +110,11 @@ export function LessonsView({ texts, terms, groups, sets }: Props) {
         </p>
       </section>
       <section id="school-terms" className="lessons-section stack violet" aria-labelledby="lessons-terms">
-        <h2 id="lessons-terms">{terms.title}</h2>
+        <h2 className="deep" id="lessons-terms">
+          {terms.title}
+        </h2>
         <p>{terms.text}</p>
-        <dl className="school-terms stack gap-2">
+        <dl className="facts lines">
           {terms.terms.map(({ term, meaning, lessons }) => (
             <div key={term}>
               <dt>{term}</dt>

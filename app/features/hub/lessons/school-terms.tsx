@@ -1,5 +1,4 @@
 import type { SchoolTerm } from '#content/schemas.ts';
-import './school-terms.css';
 
 /** A school book's terms for this lesson. */
 export function SchoolTerms({ terms }: { terms: readonly SchoolTerm[] }) {
@@ -7,7 +6,7 @@ export function SchoolTerms({ terms }: { terms: readonly SchoolTerm[] }) {
   return (
     <details className="fold plus">
       <summary>What your school book calls it</summary>
-      <dl className="school-terms stack gap-2">
+      <dl className="facts lines">
         {terms.map(({ term, meaning }) => (
           <div key={term}>
             <dt>{term}</dt>

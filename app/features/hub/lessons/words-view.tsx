@@ -44,13 +44,13 @@ function WordCard({
 }) {
   return (
     <li className="word-card card" aria-current={isSpeaking ? 'true' : undefined}>
-      <span className="disc word-picture">
+      <span className="disc">
         <EmojiPicture emoji={word.picture} />
       </span>
       <div className="word-text stack gap-1">
         <h3 className="lg deep">{word.word}</h3>
         <p>{word.meaning}</p>
-        <p className="word-example">{word.example}</p>
+        <p className="example">{word.example}</p>
         <ul className="stack gap-1" aria-label={`Card ${number}: two people talk`}>
           {word.talk.map((said) => (
             <li key={said}>{said}</li>
@@ -96,20 +96,24 @@ export function WordsView({ set, sets, help }: Props) {
       </p>
       <article className="stack gap-6 words" aria-labelledby="words-title">
         <PracticePart key={set.id} section="vocabulary" id={set.id} title={set.title}>
-          <header className="lesson-head stack gap-3">
-            <span className="lesson-picture no-print media gap-4">
+          <header className="stack gap-3">
+            <span className="lesson-picture rounded no-print media gap-4">
               <EmojiPicture emoji={set.picture} isDecoration />
             </span>
-            <div className="lesson-line row">
+            <div className="row">
               <span className="badge">{label}</span>
               <span className="badge">{`Level ${set.level}`}</span>
             </div>
-            <h1 id="words-title">{set.title}</h1>
+            <h1 className="deep" id="words-title">
+              {set.title}
+            </h1>
             <p className="lead">{set.summary}</p>
           </header>
-          {chart !== undefined && <img className="art words-chart" src={toChartPath(chart)} alt={CHARTS[chart]} width="640" height="400" />}
+          {chart !== undefined && (
+            <img className="art full rounded" src={toChartPath(chart)} alt={CHARTS[chart]} width="640" height="400" />
+          )}
           <section className="words-room stack" aria-labelledby="words-cards">
-            <h2 id="words-cards">{`${set.words.length} words`}</h2>
+            <h2 className="xl" id="words-cards">{`${set.words.length} words`}</h2>
             <fieldset className="no-print row even gap-2">
               <legend>Test yourself</legend>
               {MODES.map(({ value, label: name }) => (
@@ -129,7 +133,7 @@ export function WordsView({ set, sets, help }: Props) {
             </ol>
           </section>
         </PracticePart>
-        <div className="hub-after">
+        <div className="stack gap-1 no-print">
           <HelpCard title={help.title} text={help.lesson} action={help.action} part="about-12" />
           <TeachersLink id={set.id} what="a sheet of these words" />
         </div>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { CarriedUse } from '#content/loop.server.ts';
 import { useTriedLessons } from './tried.ts';
-import './loop.css';
 
 /** Above an activity, for people who bring a lesson: what to use here, and the way back to report. */
 export function CarriedNote({ activityId, uses }: { activityId: string; uses: readonly CarriedUse[] }) {
@@ -10,8 +9,10 @@ export function CarriedNote({ activityId, uses }: { activityId: string; uses: re
   const use = uses.find((one) => one.topic === topic);
   if (use === undefined) return null;
   return (
-    <section className="hub-use stack gap-3" aria-labelledby="carried-title">
-      <h2 id="carried-title">Use this here</h2>
+    <section className="panel wide sunny dashed stack gap-3 starts" aria-labelledby="carried-title">
+      <h2 className="lg" id="carried-title">
+        Use this here
+      </h2>
       <p>{use.text}</p>
       <p className="soft">
         From the lesson <Link to={use.href}>{use.title}</Link>. When you go back there, it will ask what happened.

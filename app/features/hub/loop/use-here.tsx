@@ -4,14 +4,13 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SayButton } from '../../../ui/say-button.tsx';
 import { forgetTried, noteTaken, TRIED_LABELS, useTriedLessons } from './tried.ts';
-import './loop.css';
 
 /** The learner's earlier report. */
 function Before({ topicId }: { topicId: string }) {
   const tried = useTriedLessons()[topicId];
   if (tried?.answer === undefined) return null;
   return (
-    <div className="hub-told row">
+    <div className="row breaks">
       <p>
         {`You tried it on ${formatDate(tried.day)}: ${TRIED_LABELS[tried.answer].toLowerCase()}.${tried.line !== undefined && tried.line !== '' ? ` “${tried.line}”` : ''}`}
       </p>
@@ -30,8 +29,10 @@ export function UseHere({ topicId, use, onTake }: Props) {
     noteTaken(topicId, use.activity);
   };
   return (
-    <section className="hub-use stack gap-3" aria-labelledby="hub-use-title">
-      <h3 id="hub-use-title">Use it in an activity</h3>
+    <section className="panel wide sunny dashed stack gap-3 starts" aria-labelledby="hub-use-title">
+      <h3 className="lg" id="hub-use-title">
+        Use it in an activity
+      </h3>
       <p className="with-say media gap-2">
         <span>{use.text}</span>
         <SayButton text={`${use.text} Press to go to ${use.title}.`} />

@@ -6,7 +6,6 @@ import { HelpNear } from '../../../ui/help-near.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { findDefinition } from '../../../activities/definitions.ts';
 import { changeTried, forgetTried, TRIED_LABELS, useTriedLessons } from './tried.ts';
-import './loop.css';
 
 /** How the answer helps, and the next step. */
 const REPLIES: Record<TriedAnswer, string> = {
@@ -21,8 +20,10 @@ function Question({ topicId, lesson, activity }: Props & { activity: string }) {
   const id = useId();
   const title = findDefinition(activity)?.title ?? 'the activity';
   return (
-    <section className="hub-use stack gap-3" aria-labelledby={id}>
-      <h3 id={id}>You tried it. What happened?</h3>
+    <section className="panel wide sunny dashed stack gap-3 starts" aria-labelledby={id}>
+      <h3 className="lg" id={id}>
+        You tried it. What happened?
+      </h3>
       <p>{`You took “${lesson}” along to ${title}.`}</p>
       <p className="row">
         {TRIED_ANSWERS.map((answer) => (
@@ -50,8 +51,8 @@ function Answered({ topicId, answer, line }: { topicId: string; answer: TriedAns
   // The question's buttons went with the answer.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="hub-use stack gap-3" aria-labelledby={id}>
-      <h3 id={id} ref={heading} tabIndex={-1}>
+    <section className="panel wide sunny dashed stack gap-3 starts" aria-labelledby={id}>
+      <h3 className="media gap-2 lg no-ring" id={id} ref={heading} tabIndex={-1}>
         <Icon name="check" />
         {`You tried it: ${TRIED_LABELS[answer].toLowerCase()}`}
       </h3>

@@ -64,7 +64,7 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
 
   return (
     // Arrow keys are for answering here, not for changing lessons.
-    <section id={PRACTICE_ANCHOR} className="hub-practice stack" aria-labelledby="practice-title" data-own-arrows>
+    <section id={PRACTICE_ANCHOR} className="route-top stack" aria-labelledby="practice-title" data-own-arrows>
       <div className="with-say media gap-2">
         <h3 className="xl" id="practice-title">
           See what you remember
@@ -74,7 +74,7 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
       {isOpen && opened !== undefined ? (
         <opened.Room topicId={topicId} items={opened.items} isRestored={isRestored} onPassed={onPassed} onClose={close} />
       ) : (
-        <div className="hub-practice-start stack">
+        <div className="hub-practice-start panel wide stack">
           <p>Five questions at a time, in a new order each time. Each answer is explained, and you can try as often as you like.</p>
           <p className="row">
             <button
@@ -93,7 +93,7 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
               </button>
             )}
           </p>
-          <p role="status" className="soft">
+          <p role="status" className="soft if-any">
             {state === 'loading' && 'Loading the questions...'}
           </p>
           {state === 'failed' && <Alert text="The questions could not be loaded. Please try again when you're online." />}

@@ -11,7 +11,6 @@ import { canType } from '../../../device/pre-reader.ts';
 import { canAsk } from '../../../device/questions/can-ask.ts';
 import { RoundEnd } from './round-end.tsx';
 import { startRound, useRound, type Round } from './round.ts';
-import './practice.css';
 
 export type RoomProps = {
   topicId: string;

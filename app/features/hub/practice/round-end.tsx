@@ -27,8 +27,8 @@ export function RoundEnd({ markings, right, total, isQuiet, onBegin, onClose }: 
         ? 'One is worth another try. It comes back until you get it right.'
         : `${missed} are worth another try. They come back until you get them right.`;
   return (
-    <div className="q-card stack gap-5 practice-end">
-      <h4 ref={heading} tabIndex={-1}>
+    <div className="card pad topped stack gap-5">
+      <h4 className="media gap-2 big deep no-ring" ref={heading} tabIndex={-1}>
         <Icon name={missed === 0 ? 'check' : 'again'} />
         <span>{`${markings.length - missed} of ${markings.length} right`}</span>
       </h4>
