@@ -25,16 +25,18 @@ function getScene(id: string): string | undefined {
 export function ActivityCard({ activity }: { activity: CatalogueEntry }) {
   const { color, label } = PILLAR[activity.pillar];
   return (
-    <li className={`card catalogue-card ${color}`}>
+    <li className={`card pic-card ${color}`}>
       <img className="art full" src={getScene(activity.id)} alt="" width="640" height="400" loading="lazy" />
-      <div className="stack gap-2">
+      <div className="topped">
         <h2 className="xl deep">
-          <Link to={href('/activities/:id', { id: activity.id })}>{activity.title}</Link>
+          <Link className="whole-link" to={href('/activities/:id', { id: activity.id })}>
+            {activity.title}
+          </Link>
         </h2>
         <p>{activity.description}</p>
         <p className="row">
           <span className="badge">{label}</span>
-          <span className="badge catalogue-age">{AGE_LABEL[activity.ageGroup]}</span>
+          <span className="badge sand">{AGE_LABEL[activity.ageGroup]}</span>
         </p>
       </div>
     </li>

@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ActivityCard, type CatalogueEntry } from './activity-card.tsx';
 import { filterActivities, readFilter, type CatalogueFilter } from './filter.ts';
-import './activity-catalogue.css';
 
 const FILTERS = [
   {
@@ -45,12 +44,14 @@ export function ActivityCatalogue({ texts, activities }: Props) {
   const filter = readFilter(searchParams);
   const shown = filterActivities(activities, filter);
   return (
-    <div className="wrap parts catalogue-page">
+    <div className="wrap parts">
       <PageHead title={texts.title} lead={texts.intro} art={tableArt} />
-      <div className="catalogue-filters row">
+      <div className="row gap-6">
         {FILTERS.map(({ name, label, options }) => (
           <nav key={name} aria-label={label} className="row gap-2">
-            <span aria-hidden="true">{label}</span>
+            <span className="bold" aria-hidden="true">
+              {label}
+            </span>
             {options.map(([value, text]) => (
               <Link
                 key={value}
@@ -76,7 +77,7 @@ export function ActivityCatalogue({ texts, activities }: Props) {
           </Link>
         </EmptyState>
       ) : (
-        <ul className="cards catalogue-cards">
+        <ul className="cards broad gap-5">
           {shown.map((activity) => (
             <ActivityCard key={activity.id} activity={activity} />
           ))}

@@ -15,12 +15,12 @@ export function BlogArticle({ post }: { post: BlogDetail }) {
     <article>
       <header className="blog-article-opening">
         <div className="blog-article-head stack">
-          <Link className="no-print" to="/blogs">
+          <Link className="no-print tap at-start bold small media gap-2" to="/blogs">
             <Icon name="back" />
             All posts
           </Link>
-          <h1>{post.title}</h1>
-          <p className="lead">{post.short_description}</p>
+          <h1 className="breaks">{post.title}</h1>
+          <p className="lead breaks">{post.short_description}</p>
           <div className="soft small row">
             <p>
               <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>

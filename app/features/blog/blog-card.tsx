@@ -32,17 +32,17 @@ function CardParts({ post, category, isEager = false }: Props) {
         fetchPriority={isEager ? 'high' : 'auto'}
       />
       <div className="blog-card-text">
-        <p className="blog-card-facts row far">
+        <p className="soft xs row gap-1 far">
           <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
           {category !== undefined && <span>{category}</span>}
         </p>
-        <h3>
+        <h3 className="lg breaks">
           <CutText text={post.title} maxCharacters={BLOG_TITLE_CHARACTERS} />
         </h3>
         <p className="blog-card-about small soft breaks">
           <CutText text={post.short_description} maxCharacters={BLOG_DESCRIPTION_CHARACTERS} />
         </p>
-        <Link className="blog-card-link tap at-start bold small" to={href('/blogs/:slug', { slug: post.slug })}>
+        <Link className="blog-card-link whole-link tap at-start bold small" to={href('/blogs/:slug', { slug: post.slug })}>
           <span>
             Read More <span className="visually-hidden">{post.title}</span>
           </span>
@@ -56,7 +56,7 @@ function CardParts({ post, category, isEager = false }: Props) {
 export function BlogCard(props: Props) {
   const { post, isLead = false } = props;
   return (
-    <article className={`card blog-card ${isLead ? 'lead-card' : ''}`} id={toCardId(post.id)}>
+    <article className={`card pic-card ringed blog-card ${isLead ? 'lead-card' : ''}`} id={toCardId(post.id)}>
       <CardParts {...props} />
     </article>
   );

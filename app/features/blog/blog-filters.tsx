@@ -10,7 +10,7 @@ type TermLinkProps = { label: string; to: string; isActive: boolean; onClick?: (
 function TermLink({ label, to, isActive, onClick }: TermLinkProps) {
   return (
     <li>
-      <Link className="chip blog-term" to={to} preventScrollReset aria-current={isActive ? 'true' : undefined} onClick={onClick}>
+      <Link className="chip blog-term breaks" to={to} preventScrollReset aria-current={isActive ? 'true' : undefined} onClick={onClick}>
         {isActive && <Icon name="check" />}
         {label}
       </Link>
@@ -40,7 +40,7 @@ function FilterLists({ query, search, terms, onShowAll }: Props) {
           <h2 className="lg" id="blog-tags">
             Tags
           </h2>
-          <ul className="blog-tags row gap-2" aria-labelledby="blog-tags">
+          <ul className="row gap-2" aria-labelledby="blog-tags">
             {terms.tags.map(({ id, name }) => (
               <TermLink key={id} label={name} to={toAddress({ tagId: id })} isActive={id === query.tagId} />
             ))}

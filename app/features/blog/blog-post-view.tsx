@@ -13,7 +13,7 @@ import './blog-post.css';
 function LoadingPost() {
   return (
     <div className="narrow band state blog-waiting">
-      <img src={loaderBoat} alt="" width="320" height="320" />
+      <img className="rounded" src={loaderBoat} alt="" width="320" height="320" />
       <output>Loading blog...</output>
     </div>
   );
@@ -22,7 +22,7 @@ function LoadingPost() {
 function FailedPost({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="narrow band state blog-waiting">
-      <img className="art" src={errorArt} alt="" width="640" height="400" />
+      <img className="art rounded" src={errorArt} alt="" width="640" height="400" />
       <Alert text="This post could not be loaded." />
       <div className="row">
         <button className="btn main" type="button" onClick={onRetry}>

@@ -23,25 +23,25 @@ export function BlogPreview({ post }: { post: BlogDetail }) {
 export function BlogCardPreview({ post }: { post: BlogDetail }) {
   const image = readPictureFile(post.image) === undefined ? '/social.png' : `/public/${toSocialImage(post.image)}`;
   return (
-    <div className="blog-preview-cards stack">
+    <div className="blog-preview-cards stack gap-5">
       <section className="stack">
-        <h2>In the list of posts</h2>
+        <h2 className="lg">In the list of posts</h2>
         <BlogCard post={post} />
       </section>
       <section className="stack">
-        <h2>On the home page</h2>
+        <h2 className="lg">On the home page</h2>
         <div className="card pad">
-          <h3>{cutText(post.title, BLOG_TITLE_CHARACTERS, '...')}</h3>
+          <h3 className="lg">{cutText(post.title, BLOG_TITLE_CHARACTERS, '...')}</h3>
           <p>{cutText(post.short_description, BLOG_DESCRIPTION_CHARACTERS, '...')}</p>
         </div>
       </section>
       <section className="stack">
-        <h2>When someone shares the link</h2>
+        <h2 className="lg">When someone shares the link</h2>
         <div className="card blog-preview-social">
           <img className="full" src={image} alt="" width="1200" height="630" />
           <div className="pad">
             <p className="soft">{SITE_NAME}</p>
-            <h3>{post.title}</h3>
+            <h3 className="lg">{post.title}</h3>
             <p>{post.short_description}</p>
           </div>
         </div>

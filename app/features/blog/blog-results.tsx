@@ -93,9 +93,9 @@ export function BlogResults({ posts, isFetching, isFailed, terms, onRetry }: Pro
   const place = useReadingPlace(!isFetching);
   useFoundPost(posts !== undefined);
   return (
-    <section className="blog-results stack" aria-label="Posts" aria-busy={isFetching}>
+    <section className="stack" aria-label="Posts" aria-busy={isFetching}>
       <h2 className="visually-hidden">Posts</h2>
-      <output className="blog-count no-ring" tabIndex={-1} ref={place}>
+      <output className="blog-count no-ring soft breaks" tabIndex={-1} ref={place}>
         {isFailed ? '' : describePosts(posts, terms)}
       </output>
       <AlertLine

@@ -10,7 +10,7 @@ export function BlogSearch({ query, text, onChange, onSubmit }: Props) {
   return (
     <search>
       <form
-        className="blog-search media even"
+        className="blog-search field media even"
         action="/blogs"
         onSubmit={(event) => {
           event.preventDefault();

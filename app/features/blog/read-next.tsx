@@ -24,9 +24,9 @@ export function ReadNext({ posts }: { posts: BlogSummary[] }) {
     <section className="read-next no-print meets-footer" aria-labelledby="read-next">
       <Wave into="sand" />
       <div className="band sand">
-        <div className="wrap">
+        <div className="wrap stack gap-5">
           <h2 id="read-next">Read next</h2>
-          <div className="read-next-cards stack gap-5">
+          <div className="cards fit gap-5">
             {posts.map((post) => (
               <BlogCard key={post.id} post={post} />
             ))}

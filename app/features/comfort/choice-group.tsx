@@ -11,19 +11,20 @@ type Props = {
 /** Radio buttons as a row of tags. A choice in another group does not re-render this one. */
 export const ChoiceGroup = memo(function ChoiceGroup({ name, label, options, value, onChange }: Props) {
   return (
-    <fieldset className="choice-group">
+    <fieldset>
       <legend>{label}</legend>
-      <div className="choices row gap-2">
+      <div className="row gap-2">
         {options.map(([option, text]) => (
-          <label key={option}>
+          <label key={option} className="chip ringed">
             <input
+              className="over-card"
               type="radio"
               name={`comfort-${name}`}
               value={option}
               checked={option === value}
               onChange={() => onChange(name, option)}
             />
-            <span>{text}</span>
+            {text}
           </label>
         ))}
       </div>

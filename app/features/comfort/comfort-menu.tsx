@@ -98,7 +98,7 @@ export function ComfortMenu() {
         <Icon name="comfort" />
         <span>Comfort</span>
       </button>
-      <dialog id="comfort" className="comfort-dialog" aria-labelledby="comfort-title" popover="auto">
+      <dialog id="comfort" className="card dialog comfort-dialog" aria-labelledby="comfort-title" popover="auto">
         <div className="stack gap-2">
           <div className="row far">
             <h2 id="comfort-title">Comfort</h2>

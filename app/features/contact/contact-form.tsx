@@ -39,13 +39,14 @@ export function ContactForm({ onSent, onSending }: Props) {
       <Field label="Your message" errors={errors['message']}>
         {(control) => <textarea {...control} name="message" rows={6} required readOnly={isSending} />}
       </Field>
-      <div className="contact-trap" aria-hidden="true">
+      {/* Programs fill this field; people never see it. */}
+      <div className="visually-hidden" aria-hidden="true">
         <label>
           Leave this empty
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div className="contact-send stack gap-3 starts">
+      <div className="stack gap-3 starts">
         <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
           {isSending ? 'Sending...' : 'Send message'}
         </button>

@@ -22,10 +22,10 @@ export function ContactPanel() {
   const { near, look } = useHelpNear();
   return (
     <div className="contact-panel stack card pad" ref={panel}>
-      <h2>{thanks === undefined ? 'Write to us' : 'Your letter is on board'}</h2>
+      <h2 className="xl">{thanks === undefined ? 'Write to us' : 'Your letter is on board'}</h2>
       <div role="status">
         {thanks !== undefined && (
-          <p className="form-success contact-thanks media tops">
+          <p className="form-success media tops">
             <Icon name="check" />
             {thanks}
           </p>
@@ -35,7 +35,7 @@ export function ContactPanel() {
       {thanks === undefined ? (
         <ContactForm onSent={setThanks} onSending={(words) => void look(words)} />
       ) : (
-        <button className="btn" type="button" onClick={() => setThanks(undefined)}>
+        <button className="btn at-start" type="button" onClick={() => setThanks(undefined)}>
           Write another message
         </button>
       )}

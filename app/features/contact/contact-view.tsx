@@ -9,22 +9,28 @@ export function ContactView({ contact }: { contact: ContactTexts }) {
       <header className="stack">
         <h1>Contact Us</h1>
         <p className="lead">{contact.reply_time}</p>
-        <img className="art" src={contactArt} alt="" width="640" height="400" />
+        <img className="art full rounded" src={contactArt} alt="" width="640" height="400" />
       </header>
       <ContactPanel />
       <section className="stack" aria-labelledby="contact-ways-title">
-        <h2 id="contact-ways-title">Other ways to reach us</h2>
+        <h2 className="xl" id="contact-ways-title">
+          Other ways to reach us
+        </h2>
         <dl className="stack gap-3">
           <div>
             <dt className="bold">Email</dt>
             <dd className="soft breaks">
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a className="tap bold" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
             </dd>
           </div>
           <div>
             <dt className="bold">Phone</dt>
             <dd className="soft breaks">
-              <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>
+              <a className="tap bold" href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>
+                {contact.phone}
+              </a>
             </dd>
           </div>
           <div>

@@ -17,13 +17,13 @@ function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | u
     return (
       <div
         key="kept"
-        className="help-chosen raised rounded stack gap-3"
+        className="help-chosen panel wide raised stack gap-3"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     );
   return (
-    <div key="chosen" className="help-chosen if-any raised rounded stack gap-3" aria-live="polite">
+    <div key="chosen" className="help-chosen if-any panel wide raised stack gap-3" aria-live="polite">
       {country !== undefined && (
         <>
           <h3>{country.name}</h3>
@@ -58,7 +58,7 @@ export function CountryChoice({ texts }: { texts: ShownHelp }) {
       </div>
       <ChosenCountry texts={texts} chosen={chosen} />
       <h3>{texts.all_title}</h3>
-      <div className="help-all cards">
+      <div className="help-all cards broad tops">
         {texts.countries.map((country) => (
           <details key={country.id} className="fold plus" id={country.id}>
             <summary>{country.name}</summary>

@@ -25,7 +25,7 @@ type Props = { country: ShownCountry; emergencyLabel: string; toCheckText: strin
 /** The child helpline first, the emergency number last. */
 export function CountryLines({ country, emergencyLabel, toCheckText }: Props) {
   return (
-    <ul className="cards help-lines">
+    <ul className="cards gap-5">
       {country.lines.map((line) => (
         <li className="stack gap-2 starts" key={line.name}>
           <strong>{line.name}</strong>

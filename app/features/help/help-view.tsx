@@ -31,22 +31,28 @@ export function HelpView({ texts }: { texts: ShownHelp }) {
         <p className="lead">{texts.intro}</p>
         <p className="hint">{texts.leave.text}</p>
       </header>
-      <section className="help-now stack gap-2" aria-labelledby="help-now">
-        <h2 id="help-now">{texts.now.title}</h2>
+      <section className="help-now panel wide sunny stack gap-2" aria-labelledby="help-now">
+        <h2 className="xl" id="help-now">
+          {texts.now.title}
+        </h2>
         <p>{texts.now.text}</p>
       </section>
-      <nav className="help-ages row gap-2" aria-label={texts.parts_label}>
-        <span aria-hidden="true">{texts.parts_label}</span>
+      <nav className="row gap-2" aria-label={texts.parts_label}>
+        <span className="bold" aria-hidden="true">
+          {texts.parts_label}
+        </span>
         {texts.parts.map((part) => (
           <PartLink key={part.id} id={part.id} label={part.label} />
         ))}
         <PartLink id={COUNTRIES_ID} label={texts.countries_title} />
       </nav>
-      <div className="help-parts cards fit gap-5">
+      <div className="cards broad fit gap-5 tops">
         {texts.parts.map((part) => (
           <section key={part.id} id={part.id} className="card pad help-part stack" aria-labelledby={`${part.id}-title`} tabIndex={-1}>
-            <h2 id={`${part.id}-title`}>{part.title}</h2>
-            <ul className="help-words stack gap-3">
+            <h2 className="xl" id={`${part.id}-title`}>
+              {part.title}
+            </h2>
+            <ul className="help-words dots stack gap-3">
               {part.lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}

@@ -7,8 +7,8 @@ import './about-section.css';
 
 export function AboutSection({ texts }: { texts: HomeTexts['about'] }) {
   return (
-    <div className="wrap home-about split">
-      <img className="art full rounded" src={about} alt="" width="640" height="480" loading="lazy" />
+    <div className="wrap home-about split middle">
+      <img className="art full rounded lifted" src={about} alt="" width="640" height="480" loading="lazy" />
       <div className="stack">
         <h2>{texts.title}</h2>
         {splitParagraphs(texts.text).map((paragraph) => (

@@ -13,7 +13,7 @@ const ENDING = '...';
 /** The whole card is its link; the list opens with this post in its navigation state (docs/spec/platform.md §2). */
 function BlogCard({ post }: { post: BlogSummary }) {
   return (
-    <li className="card home-post ringed">
+    <li className="card pic-card home-post ringed">
       <PostPicture
         image={post.image}
         alt={post.image_alt}
@@ -21,13 +21,15 @@ function BlogCard({ post }: { post: BlogSummary }) {
         loading="lazy"
       />
       <div>
-        <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
-        <h3>
+        <time className="hint" dateTime={post.created_at}>
+          {formatDate(post.created_at)}
+        </time>
+        <h3 className="lg">
           <Link className="whole-link" to="/blogs" state={{ blogId: post.id }} data-queue="">
             {cutText(post.title, BLOG_TITLE_CHARACTERS, ENDING)}
           </Link>
         </h3>
-        <p>{cutText(post.short_description, BLOG_DESCRIPTION_CHARACTERS, ENDING)}</p>
+        <p className="gist">{cutText(post.short_description, BLOG_DESCRIPTION_CHARACTERS, ENDING)}</p>
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import './faq-section.css';
 export function FaqSection({ texts }: { texts: HomeTexts['faq'] }) {
   return (
     <section className="band">
-      <div className="wrap home-faq split">
+      <div className="wrap home-faq split tops">
         <div className="stack">
           <h2>{texts.title}</h2>
           <p className="lead">
@@ -16,8 +16,8 @@ export function FaqSection({ texts }: { texts: HomeTexts['faq'] }) {
         <div className="stack gap-3">
           {texts.items.map(({ question, answer }, position) => (
             <details key={question} className="raised rounded" name="faq" open={position === 0}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
+              <summary className="arrow">{question}</summary>
+              <p className="soft">{answer}</p>
             </details>
           ))}
         </div>

@@ -10,12 +10,12 @@ const KEY_STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -
 
 function FounderDetails({ founder }: { founder: Founder }) {
   return (
-    <div className="home-founder-details split">
-      <img className="art" src={`/public/${founder.image}`} alt={founder.image_alt} width="320" height="320" loading="lazy" />
+    <div className="home-founder-details split tops">
+      <img className="art full" src={`/public/${founder.image}`} alt={founder.image_alt} width="320" height="320" loading="lazy" />
       <div className="stack">
         <div>
           <h2 id="founder-name">{founder.name}</h2>
-          <p className="home-founder-role">{founder.role}</p>
+          <p className="ink bold">{founder.role}</p>
         </div>
         <p className="hint">
           {founder.education}
@@ -57,7 +57,7 @@ export function FounderDialog({ ref, founders, index, onChoose }: Props) {
   return (
     <dialog
       ref={ref}
-      className="home-dialog"
+      className="card dialog home-dialog"
       aria-labelledby="founder-name"
       onKeyDown={onKeyDown}
       onClick={(event) => {

@@ -20,9 +20,9 @@ function FounderCard({ founder: { name, role, education, location, image, image_
             {name}
           </button>
         </h3>
-        <p className="home-founder-role">{role}</p>
-        <p>{education}</p>
-        <p>{location}</p>
+        <p className="small ink bold">{role}</p>
+        <p className="gist">{education}</p>
+        <p className="gist">{location}</p>
         {sample_note !== undefined && <p className="sample-note">{sample_note}</p>}
         <ul className="home-badges row" aria-label="Knows about">
           {expertise.slice(0, EXPERTISE_ON_CARD).map((item) => (

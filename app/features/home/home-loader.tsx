@@ -23,7 +23,7 @@ export function HomeLoader() {
             ))}
             <img className="art home-loader-still" src={stillBoat} alt="" width="240" height="240" loading="lazy" />
           </span>
-          <span className="home-loader-hint">Tap or press a key to come ashore</span>
+          <span className="home-loader-hint raised ink lifted small bold">Tap or press a key to come ashore</span>
         </div>
       </div>
     </>

@@ -22,9 +22,9 @@ function PillarCard({ pillar: { id, title, subtitle, route } }: { pillar: Pillar
     <li className={`home-isle ${colour}`}>
       <Link to={`/new-section?section=${id}`} state={{ active: id }} data-route={route}>
         <img className="art idle" src={art} alt="" width="480" height="440" loading="lazy" />
-        <span className="home-isle-tag stack gap-1">
-          <b className="display">{title}</b>
-          <span>{subtitle}</span>
+        <span className="card home-isle-tag stack gap-1">
+          <b className="display xl deep">{title}</b>
+          <span className="gist">{subtitle}</span>
           <Icon name="arrow" />
         </span>
       </Link>

@@ -19,9 +19,9 @@ export function ServiceCards({ texts }: { texts: HomeTexts['services'] }) {
           {texts.items.map(({ id, title, text, link }, position) => (
             <li key={id} className="card home-service">
               <img className="art" src={PICTURES[position]} alt="" width="640" height="400" loading="lazy" />
-              <div className="stack">
+              <div className="stack gap-2">
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="soft">{text}</p>
                 {link !== undefined && (
                   <p>
                     <Link to={link.href}>{link.label}</Link>

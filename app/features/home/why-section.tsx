@@ -17,9 +17,9 @@ const FEATURE_PICTURES = [make, safe] as const;
 function WhyBar({ bar: { label, caption, width, value } }: { bar: Bar }) {
   return (
     <li className="home-bar">
-      <p className="home-bar-label media gap-4 far">
+      <p className="home-bar-label full media gap-4 far">
         <b className="display lg">{label}</b>
-        <span className="display">{value}%</span>
+        <span className="display xl">{value}%</span>
       </p>
       <div role="img" aria-label={`${label}: ${value}%`}>
         <div className={`home-bar-fill home-bar-${width}`}>
@@ -53,10 +53,10 @@ export function WhySection({ texts }: { texts: HomeTexts['why'] }) {
         <ul className="home-features">
           {texts.features.map(({ title, text }, position) => (
             <li key={title}>
-              <img className="art" src={FEATURE_PICTURES[position]} alt="" width="480" height="360" loading="lazy" />
-              <div className="stack">
+              <img className="art full rounded lifted" src={FEATURE_PICTURES[position]} alt="" width="480" height="360" loading="lazy" />
+              <div className="stack gap-2">
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="soft">{text}</p>
               </div>
             </li>
           ))}

@@ -41,7 +41,7 @@ export function InfoPageView({ page, headings, art }: Props) {
               <ContentsList headings={headings} />
             </nav>
             <details className="info-contents-folded no-print">
-              <summary>On this page</summary>
+              <summary className="arrow">On this page</summary>
               <ContentsList headings={headings} />
             </details>
           </>

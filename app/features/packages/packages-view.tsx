@@ -25,13 +25,13 @@ function Ticket({ item }: { item: Package }) {
     <li className="ticket card">
       <div>
         {look !== undefined && <img className="art" src={look.vessel} alt="" width="320" height="260" />}
-        <h2>{item.name}</h2>
+        <h2 className="xl">{item.name}</h2>
         <p>{item.price_text}</p>
       </div>
-      <p className="ticket-for">{item.for_whom}</p>
-      <ul className="stack gap-3">
+      <p className="ticket-for soft">{item.for_whom}</p>
+      <ul className="ticks stack gap-3">
         {item.includes.map((line) => (
-          <li key={line}>
+          <li className="media tops" key={line}>
             <Icon name="check" />
             <span>{line}</span>
           </li>
@@ -51,7 +51,7 @@ export function PackagesView({ texts, children }: { texts: PackagesTexts; childr
       <PageHead className="wrap" title={texts.title} lead={texts.intro} art={packagesArt} />
       <Wave into="foam" />
       <section className="packages-quay meets-footer" aria-label={texts.title}>
-        <ul className="wrap tickets cards fit">
+        <ul className="wrap tickets cards broad fit">
           {texts.packages.map((item) => (
             <Ticket key={item.id} item={item} />
           ))}

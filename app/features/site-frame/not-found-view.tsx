@@ -20,11 +20,11 @@ export function NotFoundView({ texts = FALLBACK }: { texts?: Texts }) {
   return (
     <section className="lost meets-footer">
       <div className="lost-scene" aria-hidden="true">
-        <img className="lost-layer" src={heroSky} alt="" width="1440" height="640" />
+        <img className="cover lost-layer" src={heroSky} alt="" width="1440" height="640" />
         <img className="lost-map" src={notFoundMap} alt="" width="640" height="420" />
-        <img className="lost-layer" src={heroNear} alt="" width="1440" height="640" />
+        <img className="cover lost-layer" src={heroNear} alt="" width="1440" height="640" />
       </div>
-      <div className="wrap lost-words stack">
+      <div className="wrap lost-words stack starts">
         <h1>{texts.title}</h1>
         <p className="lead ink">{texts.text}</p>
         {first !== undefined && (
@@ -32,7 +32,7 @@ export function NotFoundView({ texts = FALLBACK }: { texts?: Texts }) {
             {first.label}
           </Link>
         )}
-        <ul className="lost-links">
+        <ul className="stack">
           {others.map((link) => (
             <li key={link.href}>
               <Link className="tap bold" to={link.href}>

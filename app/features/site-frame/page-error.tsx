@@ -25,11 +25,11 @@ export function PageError({ error }: { error: unknown }) {
     );
   }
   return (
-    <section className="page-error wrap">
+    <section className="page-error page-head wrap">
       <title>{TITLE}</title>
       <div className="stack">
-        <h1>{TITLE}</h1>
-        <p className="page-error-message">{readMessage(error)}</p>
+        <h1 className="breaks">{TITLE}</h1>
+        <p className="form-error breaks at-start">{readMessage(error)}</p>
         <p className="lead">We ran aground here. Your drafts in this tab are still where you left them.</p>
         <div className="row">
           <button className="btn main" type="button" onClick={() => window.location.reload()}>

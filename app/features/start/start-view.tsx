@@ -7,10 +7,10 @@ type Way = StartTexts['register'];
 
 function WayCard({ way, to, isMain }: { way: Way; to: string; isMain: boolean }) {
   return (
-    <section className="start-way card pad">
-      <h2>{way.title}</h2>
+    <section className="start-way card pad stack gap-3">
+      <h2 className="xl">{way.title}</h2>
       <p className="soft">{way.text}</p>
-      <Link className={isMain ? 'btn main' : 'btn'} to={to}>
+      <Link className={isMain ? 'btn main at-start' : 'btn at-start'} to={to}>
         {way.action_label}
       </Link>
     </section>
@@ -26,14 +26,14 @@ export function StartView({ texts }: { texts: StartTexts }) {
         <p className="lead">{texts.intro}</p>
       </header>
       <div>
-        <img className="art" src={startArt} alt="" width="640" height="400" />
+        <img className="art full rounded" src={startArt} alt="" width="640" height="400" />
         <div className="start-ways">
           <WayCard way={texts.register} to="/register" isMain />
           <WayCard way={texts.visitor} to="/activities" isMain={false} />
         </div>
       </div>
-      <p className="start-note sunny rounded">{texts.guardian_note}</p>
-      <p className="start-again">
+      <p className="panel sunny full">{texts.guardian_note}</p>
+      <p>
         Been here before?{' '}
         <Link className="tap bold" to="/login">
           Already Registered
