@@ -12,7 +12,7 @@ export function CheckedText({ text }: { text: MarkedText }) {
         ) : (
           <mark key={place}>
             {part.text}
-            <span className="wall-mark-kind">{` ${part.kinds.map((kind) => FINDINGS[kind].label).join(', ')} `}</span>
+            <span className="small bold">{` ${part.kinds.map((kind) => FINDINGS[kind].label).join(', ')} `}</span>
           </mark>
         ),
       )}

@@ -14,7 +14,7 @@ function Entry({ entry }: { entry: Paused['data'][number] }) {
   const decide = (outcome: 'changed' | 'stays') =>
     void appealing.send({ params: { id: appeal?.id ?? 0 }, body: { outcome } }).catch(() => undefined);
   return (
-    <li className="card pad">
+    <li className="card pad row far">
       <span>
         <b>{by}</b>
         <span>{`, since ${formatDate(since)}: ${REASONS[reason].label}`}</span>
@@ -48,7 +48,7 @@ export function PausedList() {
   if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
   if (answer.data.length === 0) return <p>No one is paused. You can pause someone from one of their works in the queue.</p>;
   return (
-    <ul className="studio-waiting stack gap-3">
+    <ul className="stack gap-3">
       {answer.data.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}

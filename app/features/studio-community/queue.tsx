@@ -43,7 +43,7 @@ export function Queue({ only }: { only?: 'reports' | 'appeals' | 'shown' }) {
     <>
       <Success text={done.message} />
       {heavy >= HEAVY_MAX && (
-        <p className="wall-moderator-note panel low sunny" role="status">
+        <p className="panel low sunny full" role="status">
           You have read {heavy} heavy texts. Please take a break; a colleague can go on.
         </p>
       )}

@@ -29,7 +29,7 @@ function Facts({ work }: { work: QueuedWork }) {
         <span>by {work.by}</span>
         {work.state === 'hidden' && work.appeal === null && <span className="badge">Hidden until you decide</span>}
         {work.reports.map((reason) => (
-          <span key={reason} className="badge wall-report">
+          <span key={reason} className="badge bad">
             {REPORTS[reason]}
           </span>
         ))}
@@ -40,12 +40,12 @@ function Facts({ work }: { work: QueuedWork }) {
         ))}
       </p>
       {work.first !== null && !work.first.is_mine && (
-        <p className="wall-moderator-note panel low sunny">
+        <p className="panel low sunny full">
           {`Words of harm: you are the second moderator. The first moderator would ${work.first.decision} it${work.first.reason === null ? '' : ` (${REASONS[work.first.reason].label})`}.`}
         </p>
       )}
       {work.appeal !== null && (
-        <p className="wall-moderator-note panel low sunny">
+        <p className="panel low sunny full">
           {`The author asks for a second look, by ${work.appeal.due_on}. Decided before: ${work.state}${work.appeal.reason === null ? '' : ` (${REASONS[work.appeal.reason].label})`}.${work.appeal.is_mine ? ' That was you: someone else decides.' : ''}`}
         </p>
       )}
@@ -87,7 +87,7 @@ export function QueuedCard({ work, onDone, onStale, onMove, onHeavy }: Props) {
     <article ref={card} className="card pad stack wall-queued" tabIndex={0} aria-label={nameWork(work)} onKeyDown={onKey}>
       <Facts work={work} />
       {isOpen ? (
-        <div className="wall-queued-work panel cards fit">
+        <div className="panel cards fit tops">
           <ShownWork work={work} />
           <CheckedText text={work.text} />
         </div>

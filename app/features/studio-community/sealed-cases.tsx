@@ -45,7 +45,7 @@ function Content({ id }: { id: number }) {
           </button>
         </p>
       ) : (
-        <dl className="studio-facts stack gap-2">
+        <dl className="facts stack gap-2">
           <div>
             <dt>Account</dt>
             <dd>{content.account}</dd>
@@ -115,10 +115,10 @@ function Case({ sealed }: { sealed: SealedCase }) {
     <li className="card pad stack" aria-label={`Case ${id}`}>
       <h2>{`Case ${id}`}</h2>
       <p>{`${WALL_NAMES[sealed.wall]}, sealed on ${formatDate(sealed.sealed_at)}, deleted on ${formatDate(sealed.gone_on)}.${sealed.extended_because === null ? '' : ` Kept longer: ${sealed.extended_because}`}`}</p>
-      <fieldset className="wall-checklist stack gap-1">
+      <fieldset className="stack gap-1">
         <legend>Who to tell</legend>
         {sealed.checklist.map((line) => (
-          <label key={line.id} className="wall-switch media">
+          <label key={line.id} className="tick">
             <input
               type="checkbox"
               checked={line.is_done}

@@ -52,11 +52,11 @@ function SwitchForm({ switches }: { switches: WallSwitches }) {
           />
         )}
       </Field>
-      <label className="wall-switch media">
+      <label className="tick">
         <input type="checkbox" checked={form.sealing} onChange={({ target }) => setForm({ ...form, sealing: target.checked })} />
         Serious cases can be sealed. Someone has checked who to report to in the countries of our learners.
       </label>
-      <label className="wall-switch media">
+      <label className="tick">
         <input type="checkbox" checked={form.is_open} onChange={({ target }) => setForm({ ...form, is_open: target.checked })} />
         The wall is open
       </label>
@@ -77,7 +77,7 @@ export function Switches() {
   const isAdmin = listRights(user?.roles ?? []).includes('manageSystem');
   return (
     <>
-      <p className="wall-moderator-note panel low sunny">
+      <p className="panel low sunny full">
         <span>{answer.is_open ? 'The wall is open.' : 'The wall is closed.'}</span>{' '}
         <span>{`Moderators and admins with the second step: ${answer.moderators}.`}</span>
       </p>

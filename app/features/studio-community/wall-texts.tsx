@@ -27,9 +27,9 @@ function Prompts() {
       {answer === undefined && <CallState isLoading={failure === undefined} problem={failure} onRetry={reload} />}
       {answer?.data.length === 0 && <p>There are no prompts yet. Choose a week below, and write what it asks for.</p>}
       {answer !== undefined && answer.data.length > 0 && (
-        <ul className="studio-waiting stack gap-3">
+        <ul className="stack gap-3">
           {answer.data.map((prompt) => (
-            <li key={prompt.id} className="card pad">
+            <li key={prompt.id} className="card pad row far">
               <span>
                 <b>{prompt.is_now ? 'This week' : `Week of ${formatDate(prompt.week)}`}</b>: {prompt.text}
               </span>
@@ -84,9 +84,9 @@ function Sentences() {
         offered.
       </p>
       {answer === undefined && <CallState isLoading={failure === undefined} problem={failure} onRetry={reload} />}
-      <ul className="studio-waiting stack gap-3">
+      <ul className="stack gap-3">
         {(answer?.data ?? []).map((sentence) => (
-          <li key={sentence.id} className="card pad">
+          <li key={sentence.id} className="card pad row far">
             <span>{sentence.text}</span>
             <button
               className="btn small"

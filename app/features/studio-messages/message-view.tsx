@@ -20,7 +20,6 @@ import { StaffWords } from './staff-words.tsx';
 import { STATE_WORDS } from './state-words.ts';
 import { forgetDrafts } from './use-words-draft.ts';
 import { WordsForm } from './words-form.tsx';
-import './studio-messages.css';
 
 const LISTS = [studioMessageCalls.list, studioCalls.today];
 const REFRESHED = [studioMessageCalls.get, ...LISTS];
@@ -107,7 +106,7 @@ function Facts({ message }: { message: StudioMessage }) {
     ['Deleted on', formatDate(message.deleted_on)],
   ] as const;
   return (
-    <dl className="studio-facts stack gap-2">
+    <dl className="facts stack gap-2">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

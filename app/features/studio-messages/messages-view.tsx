@@ -8,7 +8,6 @@ import { formatDate } from '../../lib/format-date.ts';
 import { CallState } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { STATE_WORDS } from './state-words.ts';
-import './studio-messages.css';
 
 const EMPTY: Record<MessageState, string> = {
   open: 'No open messages. What visitors write on the contact page will appear here.',
@@ -19,9 +18,9 @@ const EMPTY: Record<MessageState, string> = {
 function Entry({ entry }: { entry: StudioMessageEntry }) {
   const { id, name, email, created_at, beginning } = entry;
   return (
-    <li className="card pad studio-message stack gap-2 breaks">
+    <li className="card pad stack gap-2 breaks">
       <p>
-        <Link to={`/studio/messages/${id}`} dir="auto">
+        <Link className="tap bold" to={`/studio/messages/${id}`} dir="auto">
           {name}
         </Link>{' '}
         <span className="soft">{`${email}, ${formatDate(created_at)}`}</span>
@@ -67,7 +66,7 @@ export function MessagesView() {
   return (
     <>
       <Kinds chosen={state} />
-      <form key={`${state} ${q}`} className="certificates-search row ends" role="search" onSubmit={submit}>
+      <form key={`${state} ${q}`} className="row ends" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={`${id}-q`}>Name or email</label>
           <input id={`${id}-q`} name="q" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />

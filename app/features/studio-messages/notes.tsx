@@ -11,7 +11,7 @@ export function Notes({ message, onDone }: Props) {
   const titleId = useId();
   const { send, ...sending } = useSend(studioMessageCalls.addNote, { refreshes: [studioMessageCalls.get] });
   return (
-    <section className="stack studio-notes" aria-labelledby={titleId}>
+    <section className="stack line-top" aria-labelledby={titleId}>
       <h3 id={titleId}>Notes for colleagues</h3>
       {message.notes.length === 0 && <p className="soft">No notes yet.</p>}
       {message.notes.map((note) => (

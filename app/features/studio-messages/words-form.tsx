@@ -37,12 +37,12 @@ export function WordsForm({ kind, message, label, hint, max, button, shape, send
     onSent();
   };
   return (
-    <form className="stack studio-answer" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
       <Field label={label} hint={hint} errors={errors['text']}>
         {(control) => (
           <textarea
             {...control}
-            className={kind === 'note' ? 'low' : undefined}
+            rows={kind === 'note' ? 3 : 6}
             maxLength={max}
             value={text}
             onChange={({ target }) => write(target.value)}

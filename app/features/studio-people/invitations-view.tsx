@@ -26,7 +26,7 @@ function RolesField({
   onChange: (roles: StaffRole[]) => void;
 }) {
   return (
-    <fieldset className="stack studio-how gap-2">
+    <fieldset className="stack gap-2">
       <legend>Roles</legend>
       <RoleChoice roles={roles} onChange={onChange} />
       {errors !== undefined && (
@@ -60,7 +60,7 @@ function InviteForm({ onDone }: { onDone: Tell }) {
     onDone(`The invitation is on its way to ${checked.data.email}.`);
   };
   return (
-    <form className="stack studio-find" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Name" errors={errors['name']}>
         {(control) => <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />}
       </Field>
@@ -100,7 +100,7 @@ function Entry({ entry, onDone }: { entry: Invitation; onDone: Tell }) {
     return done === undefined ? undefined : `The invitation for ${name} has been taken back.`;
   };
   return (
-    <li className="card pad stack people-entry">
+    <li className="card pad stack gap-1 breaks">
       <p>
         <strong dir="auto">{name}</strong> <span className="soft">{email}</span>
       </p>

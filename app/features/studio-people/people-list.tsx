@@ -47,8 +47,8 @@ function SearchForm({ query, onSearch }: { query: z.infer<typeof peopleQuery>; o
     onSearch(next);
   };
   return (
-    <form className="people-search stack gap-3 ends" role="search" onSubmit={submit}>
-      <div className="field people-words">
+    <form className="cards slim fit gap-3 ends" role="search" onSubmit={submit}>
+      <div className="field whole-row">
         <label htmlFor={`${id}-q`}>Name or email</label>
         <input id={`${id}-q`} name="q" defaultValue={query.q} maxLength={200} autoComplete="off" spellCheck={false} />
       </div>
@@ -74,9 +74,9 @@ const listBadges = ({ roles, email_confirmed, consent, is_locked }: PersonEntry)
 function Entry({ entry }: { entry: PersonEntry }) {
   const { id, name, email, age_group, created_at } = entry;
   return (
-    <li className="card pad people-entry">
+    <li className="card pad stack gap-1 breaks">
       <p className="row">
-        <Link to={href('/studio/people/:id', { id: String(id) })} dir="auto">
+        <Link className="tap bold" to={href('/studio/people/:id', { id: String(id) })} dir="auto">
           {name}
         </Link>
         {listBadges(entry).map((word) => (

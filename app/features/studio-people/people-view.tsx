@@ -2,7 +2,6 @@ import { Link, useSearchParams } from 'react-router';
 import { InvitationsView } from './invitations-view.tsx';
 import { PeopleList } from './people-list.tsx';
 import { VouchedView } from './vouched-view.tsx';
-import './studio-people.css';
 
 const VIEWS = [
   { to: '/studio/people', view: null, label: 'All accounts' },

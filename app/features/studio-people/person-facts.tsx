@@ -22,7 +22,7 @@ function describeAge({ age, age_group }: PersonDetail): string {
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const { name, email, email_confirmed, created_at, last_seen_at, consent, guardian, endings } = person;
   return (
-    <dl className="studio-facts stack gap-2">
+    <dl className="facts stack gap-2">
       <Fact name="Name">{name}</Fact>
       <Fact name="Address">{`${email} (${email_confirmed ? 'confirmed' : 'not confirmed'})`}</Fact>
       <Fact name="Age">{describeAge(person)}</Fact>
@@ -70,7 +70,7 @@ export function PersonStored({ person: { stored } }: { person: PersonDetail }) {
   return stored.length === 0 ? (
     <p>Nothing.</p>
   ) : (
-    <dl className="studio-facts stack gap-2">
+    <dl className="facts stack gap-2">
       {stored.map(({ kind, label, count }) => (
         <Fact key={kind} name={label}>
           {String(count)}

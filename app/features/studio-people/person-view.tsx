@@ -9,7 +9,6 @@ import { MailActs } from './mail-acts.tsx';
 import { PersonDevices, PersonFacts, PersonRoles, PersonStored } from './person-facts.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { VouchingSection } from './vouching-section.tsx';
-import './studio-people.css';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

@@ -37,7 +37,7 @@ export function RolesForm({ person, onDone }: { person: PersonDetail; onDone: (w
   if (!person.email_confirmed) return <p>The address is not confirmed, so the account cannot get a role.</p>;
   return (
     <>
-      <fieldset className="stack studio-how gap-2">
+      <fieldset className="stack gap-2">
         <legend>Roles of this account</legend>
         <RoleChoice roles={roles} onChange={setRoles} />
       </fieldset>

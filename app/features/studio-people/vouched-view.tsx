@@ -7,7 +7,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import './studio-people.css';
 
 /** By the whole address only, so that accounts can't be browsed. */
 function FindForm() {
@@ -21,7 +20,7 @@ function FindForm() {
     if (found !== undefined) await navigate(`/studio/people/${found.id}`);
   };
   return (
-    <form className="stack studio-find" role="search" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack studio-form" role="search" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Email address of the child’s account" hint="The whole address, as the family told it to you." errors={errors['email']}>
         {(control) => (
           <input
@@ -54,7 +53,7 @@ function Vouched() {
   return (
     <>
       <WideTable label="Accounts that can join sessions">
-        <table className="studio-table full">
+        <table className="studio-table table">
           <thead>
             <tr>
               <th scope="col">Name</th>

@@ -16,7 +16,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import './studio-people.css';
 
 const REFRESHED = [sessionSafetyCalls.getPerson, sessionSafetyCalls.listVouched];
 const CHOICES = vouchedHow.options;
@@ -37,8 +36,8 @@ function VouchForm({ person, onDone }: { person: VouchedPerson; onDone: (words: 
     if (done !== undefined) onDone(`${person.name} can now ask for seats. The guardian will get an email.`);
   };
   return (
-    <form className="stack studio-find" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset className="stack studio-how gap-2">
+    <form className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className="stack gap-2">
         <legend>How do you know the family?</legend>
         {CHOICES.map((choice) => (
           <label key={choice} className="tick">

@@ -37,7 +37,7 @@ export function AdultFields({ hostId, secondId, errors, onChange }: Props) {
   );
   return (
     <div className="stack">
-      <div className="studio-pair cards fit">
+      <div className="cards mid fit tops">
         {choose('host_id', 'Host', hostId)}
         {choose('second_id', 'Second adult', secondId)}
       </div>

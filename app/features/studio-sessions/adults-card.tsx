@@ -52,13 +52,13 @@ export function AdultsCard({ series }: { series: StudioSeries }) {
       {adults.length === 0 ? (
         <p>No one has been chosen yet. Please choose two people from the staff below.</p>
       ) : (
-        <dl className="studio-adults stack gap-3">
+        <dl className="stack gap-3">
           {adults.map(({ place, name, state }) => (
             <div key={place}>
               <dt className="bold">{PLACES[place]}</dt>
-              <dd>
+              <dd className="row gap-2">
                 <span>{name}</span>
-                <span className={`badge ${state === 'declined' || state === 'no_role' ? 'studio-missing' : ''}`}>{STATES[state]}</span>
+                <span className={`badge ${state === 'declined' || state === 'no_role' ? 'bad' : ''}`}>{STATES[state]}</span>
               </dd>
             </div>
           ))}

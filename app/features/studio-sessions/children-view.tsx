@@ -115,7 +115,7 @@ export function ChildrenView() {
         {said}
       </p>
       <p>A child or teen gets a seat only when all of this is true:</p>
-      <ul className="studio-points stack gap-2">
+      <ul className="bullets">
         <li>These sessions are on.</li>
         <li>Two adults from the staff have each said that they lead the session.</li>
         <li>An admin has talked with the guardian or the school and noted it at the account, under People.</li>

@@ -35,10 +35,10 @@ function MoveForm({ page, onDone }: { page: StudioDatePage; onDone: (words: stri
       onDone(`It is now on ${formatWallTime(moved.date.starts_at, zone)}. Everyone who has booked will get an email.`);
   };
   return (
-    <details className="studio-more">
+    <details>
       <summary className="btn small">Move this date</summary>
       <form className="stack studio-form" noValidate onSubmit={(event) => void move(event)}>
-        <div className="studio-pair cards fit">
+        <div className="cards mid fit tops">
           <Field label="New day" errors={errors['day']}>
             {(control) => <input {...control} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
           </Field>

@@ -65,7 +65,7 @@ function Filters({ query, onAsk }: { query: Query; onAsk: (query: Query) => void
           </Link>
         ))}
       </nav>
-      <form className="row studio-search ends" role="search" onSubmit={submit}>
+      <form className="row ends" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={levelId}>Level</label>
           <select id={levelId} value={query.level} onChange={({ target }) => onAsk({ ...query, level: target.value, page: 1 })}>
@@ -95,22 +95,22 @@ function Row({ date }: { date: StudioDate }) {
     <tr>
       <th scope="row">
         <Link to={href('/studio/sessions/:id', { id: String(id) })}>{title}</Link>
-        <span className="soft small studio-under">
+        <span className="block soft small">
           {LEVEL_NAMES[level]}, {host}
         </span>
-        <span className="row if-any studio-marks">
+        <span className="row gap-1 if-any">
           {state !== 'open' && <span className="badge">{STATE_NAMES[state]}</span>}
           {is_example && <span className="badge">Example</span>}
-          {!has_link && !is_example && state !== 'cancelled' && <span className="badge studio-missing">No link yet</span>}
+          {!has_link && !is_example && state !== 'cancelled' && <span className="badge bad">No link yet</span>}
         </span>
       </th>
       <td>
         {formatWallTime(starts_at, zone)}
-        <span className="soft small studio-under">{zone}</span>
+        <span className="block soft small">{zone}</span>
       </td>
       <td>
         <span>{`${booked} of ${seats}`}</span>
-        {waiting > 0 && <span className="soft small studio-under">{`${waiting} waiting`}</span>}
+        {waiting > 0 && <span className="block soft small">{`${waiting} waiting`}</span>}
       </td>
     </tr>
   );
@@ -149,7 +149,7 @@ export function DatesView() {
         </EmptyState>
       ) : (
         <WideTable label={when === 'past' ? 'Past sessions' : 'Upcoming sessions'}>
-          <table className="studio-table full">
+          <table className="studio-table table">
             <thead>
               <tr>
                 <th scope="col">Session</th>

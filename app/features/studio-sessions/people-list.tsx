@@ -47,7 +47,7 @@ export function PeopleList({ page }: { page: StudioDatePage }) {
         <p className="soft">No bookings yet.</p>
       ) : (
         <WideTable label="Who is coming">
-          <table className="studio-table full">
+          <table className="studio-table table">
             <thead>
               <tr>
                 <th scope="col">Name</th>
@@ -61,7 +61,7 @@ export function PeopleList({ page }: { page: StudioDatePage }) {
                 <tr key={person.booking_id}>
                   <th scope="row">
                     <span dir="auto">{person.name}</span>
-                    <span className="soft small studio-under">{`Learner ${person.number}`}</span>
+                    <span className="block soft small">{`Learner ${person.number}`}</span>
                   </th>
                   <td>{person.age ?? ''}</td>
                   <td>{tellState(person)}</td>

@@ -54,7 +54,7 @@ function Report({ report }: { report: StaffReport }) {
         <span>{from === null || from.age === null ? '' : `, ${from.age}`}</span>
         <span>{session === null ? '' : `. The session is on ${formatDate(session.starts_at)}.`}</span>
       </p>
-      <ul className="studio-points stack gap-2">
+      <ul className="bullets">
         {reasons.map((reason) => (
           <li key={reason}>{REPORT_WORDS[reason]}</li>
         ))}

@@ -48,7 +48,7 @@ function ChosenDays({ rule, errors, onChange }: Props) {
 export function RuleFields({ rule, errors, onChange }: Props) {
   return (
     <>
-      <fieldset className="row studio-kinds">
+      <fieldset className="row gap-5">
         <legend>Dates</legend>
         {(['weekly', 'dates'] as const).map((kind) => (
           <label key={kind} className="tick bold">
@@ -63,7 +63,7 @@ export function RuleFields({ rule, errors, onChange }: Props) {
         )}
       </Field>
       {rule.kind === 'weekly' ? (
-        <div className="studio-pair cards fit">
+        <div className="cards mid fit tops">
           <Field label="First day" errors={errors['rule.from']}>
             {(control) => (
               <input
@@ -121,11 +121,11 @@ export function RulePreview({ rule, zone }: { rule: RuleTexts; zone: string }) {
         {shown !== undefined && (
           <>
             <p>{shown.length === 1 ? 'One date:' : `${shown.length} dates:`}</p>
-            <ul className="studio-plan-list stack gap-2">
+            <ul className="stack gap-2">
               {shown.map(({ wall, note }) => (
-                <li key={wall}>
+                <li className="row gap-2" key={wall}>
                   {wall.replace('T', ', ')}
-                  {note !== null && <strong>{note}</strong>}
+                  {note !== null && <strong className="field-error full">{note}</strong>}
                 </li>
               ))}
             </ul>

@@ -70,7 +70,7 @@ export function SeriesFields({ texts, errors, isForChildren, onChange }: Props) 
         <AdultFields hostId={texts.host_id} secondId={texts.second_id} errors={errors} onChange={onChange} />
       ) : (
         <>
-          <div className="studio-pair cards fit">
+          <div className="cards mid fit tops">
             {line('host', 'Host', { max: 80, hint: 'The name that people see.' })}
             {line('second_adult', 'Second adult (if there is one)', { max: 80, isRequired: false })}
           </div>
@@ -80,7 +80,7 @@ export function SeriesFields({ texts, errors, isForChildren, onChange }: Props) 
           </label>
         </>
       )}
-      <div className="studio-pair cards fit">
+      <div className="cards mid fit tops">
         {line('minutes', 'Minutes', { type: 'number' })}
         {line('seats', 'Seats', { type: 'number', hint: `1 to ${SEATS_MAX}` })}
       </div>

@@ -172,7 +172,7 @@ function MoreDates({ series }: { series: StudioSeries }) {
     setRule(EMPTY_RULE);
   };
   return (
-    <details className="studio-more">
+    <details>
       <summary className="btn small">Add dates</summary>
       <form className="stack studio-form" noValidate onSubmit={(event) => void add(event)}>
         <RuleFields rule={rule} errors={errors} onChange={setRule} />
@@ -198,7 +198,7 @@ export function SeriesView({ id }: { id: number }) {
       <ChangeForm key={answer.id} series={answer} />
       <h2>Dates</h2>
       <p className="soft">Times are in the time zone {answer.zone}.</p>
-      <ul className="studio-plan-list stack gap-2">
+      <ul className="stack gap-2">
         {answer.dates.map((date) => (
           <li key={date.id}>
             <Link to={href('/studio/sessions/:id', { id: String(date.id) })}>{formatWallTime(date.starts_at, date.zone)}</Link>

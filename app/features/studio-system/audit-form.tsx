@@ -28,7 +28,7 @@ export function AuditForm({ errors }: { errors: Record<string, string[]> }) {
     chosen.who === undefined || !/^\d/.test(chosen.who) || answer?.staff.some(({ id }) => String(id) === chosen.who) === true;
   return (
     // Reset when the address changes and when the choices arrive.
-    <form key={`${search.toString()} ${answer === undefined}`} className="system-filter stack gap-3 ends" role="search" onSubmit={submit}>
+    <form key={`${search.toString()} ${answer === undefined}`} className="cards fit gap-3 ends" role="search" onSubmit={submit}>
       <Field label="What happened" errors={errors['action']}>
         {(control) => (
           <select {...control} name="action" defaultValue={chosen.action ?? ''}>

@@ -23,7 +23,10 @@ function Line({ line }: { line: AuditLine }) {
   return (
     <li>
       <p>
-        <b>{wordAction(action)}</b> <time dateTime={at}>{formatMoment(at)}</time>
+        <b>{wordAction(action)}</b>{' '}
+        <time className="hint" dateTime={at}>
+          {formatMoment(at)}
+        </time>
       </p>
       <p className="soft">
         <span dir="auto">{nameActor(line)}</span>
@@ -74,7 +77,7 @@ function Lines({ query }: { query: AuditQuery }) {
             <span>{`${data.length === 1 ? '1 line' : `${data.length} lines`}${next === null ? '' : ', and older ones'}`}</span>
           </p>
           <DownloadCsv query={query} />
-          <ol className="system-log">
+          <ol className="system-log lines breaks">
             {data.map((line) => (
               <Line key={line.id} line={line} />
             ))}

@@ -42,7 +42,7 @@ function wordState({ state, made_by, asked_at, ended_at, bytes }: Backup): strin
 
 function Entry({ backup }: { backup: Backup }) {
   return (
-    <li className="card pad system-entry stack gap-2 breaks">
+    <li className="card pad stack gap-2 breaks">
       <p>{wordState(backup)}</p>
       {backup.failure !== null && <p className="form-error">{backup.failure}</p>}
       {backup.can_download && <DownloadBackup backup={backup} />}

@@ -46,9 +46,9 @@ function Job({ job, onDone }: { job: JobEntry; onDone: (words: string) => void }
   const { name, every_ms, next_at, waiting, failed, can_run, result } = job;
   const isFailing = failed > 0 || result === 'failed';
   return (
-    <li className="card pad system-entry stack gap-2 breaks">
-      <h3>
-        {name} {isFailing && <span className="badge system-bad">Failing</span>}
+    <li className="card pad stack gap-2 breaks">
+      <h3 className="lg">
+        {name} {isFailing && <span className="badge bad">Failing</span>}
       </h3>
       <p className="soft">
         <span>{`${every_ms === null ? 'When there is something to do' : `Every ${wordEvery(every_ms)}`}. ${wordLast(job)}`}</span>

@@ -41,7 +41,7 @@ export function MailView({ id }: { id: number }) {
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}
       </p>
-      <dl className="studio-facts stack gap-2">
+      <dl className="facts stack gap-2">
         {facts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -17,9 +17,9 @@ const wordWaiting = ({ count, oldest_at }: FailedMailPage['waiting']) =>
 function Entry({ mail, page }: { mail: FailedMailEntry; page: number }) {
   const { id, to, subject, kind, failed_at, attempts, last_error } = mail;
   return (
-    <li className="card pad system-entry stack gap-2 breaks">
+    <li className="card pad stack gap-2 breaks">
       <p>
-        <Link to={toAddress({ mail: id, page })} dir="auto">
+        <Link className="tap bold" to={toAddress({ mail: id, page })} dir="auto">
           {subject === '' ? 'An email without a subject' : subject}
         </Link>
       </p>

@@ -25,7 +25,7 @@ export function OverviewView() {
       <h2 id="system-overview" className="xl">
         This installation
       </h2>
-      <dl className="studio-facts stack gap-2">
+      <dl className="facts stack gap-2">
         {facts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -5,7 +5,6 @@ import { JobsView } from './jobs-view.tsx';
 import { MailView } from './mail-view.tsx';
 import { MailsView } from './mails-view.tsx';
 import { OverviewView } from './overview-view.tsx';
-import './studio-system.css';
 
 const PARTS = [
   { part: '', label: 'Overview' },

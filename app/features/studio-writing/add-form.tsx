@@ -34,7 +34,7 @@ export function AddForm({ parent, onSaid }: Props) {
     await navigate(href('/studio/course/:id', { id: String(added.id) }));
   };
   return (
-    <form className="course-room-add row ends" noValidate onSubmit={(event) => void add(event)}>
+    <form className="row ends" noValidate onSubmit={(event) => void add(event)}>
       <Field label={parent === null ? 'New unit' : `New page in "${parent.name}"`} errors={errors['name']}>
         {(control) => (
           <input {...control} value={name} maxLength={120} autoComplete="off" onChange={({ target }) => setName(target.value)} />

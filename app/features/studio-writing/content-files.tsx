@@ -67,10 +67,10 @@ function PlanCard({ plan: { title, changes, notes }, heading, isBusy, onApply, o
   const changesSomething = changes.length > 0;
   return (
     <div className="card pad stack">
-      <h2 ref={heading} tabIndex={-1} className="import-title no-ring">{`Import "${title}"?`}</h2>
+      <h2 ref={heading} tabIndex={-1} className="lg no-ring">{`Import "${title}"?`}</h2>
       <p>{changesSomething ? 'Nothing has changed yet. This will happen:' : 'Everything in the file is already here.'}</p>
       {changesSomething && (
-        <ul className="course-room-going">
+        <ul className="bullets">
           {changes.map((line) => (
             <li key={line}>{line}</li>
           ))}

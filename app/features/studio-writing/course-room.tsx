@@ -53,7 +53,7 @@ export function CourseRoom() {
   const drafts = answer.data.filter(({ state }) => state === 'draft').length;
   return (
     <>
-      <div className="row course-room-search ends">
+      <div className="row ends">
         <div className="field">
           <label htmlFor={searchId}>Search pages</label>
           <input id={searchId} type="search" value={q} autoComplete="off" onChange={({ target }) => change('q', target.value)} />

@@ -75,7 +75,7 @@ export function DeskFrame({ desk, room, badge, shown, differences, fields, saveL
       />
       <Sides side={side} onSide={setSide} look={rest.lookLabel} />
       <div className="course-desk stack gap-6 tops" data-side={side}>
-        <form ref={form} className="course-desk-write" noValidate onSubmit={submit}>
+        <form ref={form} className="course-desk-write stack" noValidate onSubmit={submit}>
           {fields}
           {!isBehind && <Alert text={problem} />}
           <div className="course-desk-bar row">
@@ -102,8 +102,10 @@ type LookProps = { title: string; isFailing: boolean; isWaiting: boolean; hints?
 /** A preview; the last one stays while the next is on its way. */
 export function Look({ title, isFailing, isWaiting, hints, children }: LookProps) {
   return (
-    <section className="course-desk-look" aria-labelledby="course-desk-look">
-      <h2 id="course-desk-look">{title}</h2>
+    <section className="course-desk-look stack" aria-labelledby="course-desk-look">
+      <h2 className="lg" id="course-desk-look">
+        {title}
+      </h2>
       {isFailing && <p className="hint">The preview cannot be shown at the moment. What you write is kept all the same.</p>}
       {hints}
       {isWaiting ? <p role="status">Loading...</p> : children}

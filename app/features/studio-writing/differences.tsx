@@ -7,13 +7,13 @@ export function Differences({ differences, names }: Props) {
   return (
     <dl className="course-desk-differences stack">
       {differences.map((difference) => (
-        <div key={difference.what}>
+        <div className="cards fit gap-3" key={difference.what}>
           <dt className="whole-row soft small">{difference.what}</dt>
-          <dd>
+          <dd className="panel sand stack gap-1">
             <b>{names[0]}</b>
             <span className="breaks as-typed">{difference.theirs || 'nothing'}</span>
           </dd>
-          <dd>
+          <dd className="panel sand stack gap-1">
             <b>{names[1]}</b>
             <span className="breaks as-typed">{difference.mine || 'nothing'}</span>
           </dd>

@@ -22,7 +22,7 @@ export function RenameForm({ node, onSaid }: Props) {
     if (changed !== undefined) onSaid(`It is now called "${changed.name}".`);
   };
   return (
-    <form className="course-room-add row ends" noValidate onSubmit={(event) => void rename(event)}>
+    <form className="row ends" noValidate onSubmit={(event) => void rename(event)}>
       <Field label="Title" errors={errors['name'] ?? (problem === undefined ? undefined : [problem])}>
         {(control) => (
           <input {...control} value={name} maxLength={120} autoComplete="off" onChange={({ target }) => setName(target.value)} />
@@ -54,7 +54,7 @@ export function MoveForm({ node, all, onSaid }: Props & { all: readonly TreeNode
     setAnswer(courseStudioCalls.tree, {}, token, tree);
   };
   return (
-    <form className="course-room-add row ends" noValidate onSubmit={(event) => void move(event)}>
+    <form className="row ends" noValidate onSubmit={(event) => void move(event)}>
       <Field label="Part of" errors={errors['parent_id'] ?? (problem === undefined ? undefined : [problem])}>
         {(control) => (
           <select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
@@ -91,7 +91,7 @@ export function TakeOut({ node, onSaid }: Props) {
       {below.length > 0 && (
         <>
           <p>{below.length === 1 ? 'This goes with it:' : `These ${below.length} go with it:`}</p>
-          <ul className="course-room-going">
+          <ul className="bullets">
             {below.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}

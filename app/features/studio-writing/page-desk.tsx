@@ -119,9 +119,9 @@ function PageLook({ id, desk, renderPreview }: { id: number; desk: PageDesk } & 
       isWaiting={preview === undefined}
       hints={
         hints.length > 0 && (
-          <details className="fold course-desk-hints">
+          <details className="fold panel low sand">
             <summary>{hints.length === 1 ? 'One hint' : `${hints.length} hints`}</summary>
-            <ul>
+            <ul className="bullets">
               {hints.map((hint) => (
                 <li key={hint}>{hint}</li>
               ))}

@@ -36,7 +36,7 @@ function RowsField({ field, value, onChange, ...shared }: OneProps<'rows'>) {
     if (row !== undefined && to >= 0 && to < rows.length) onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row));
   };
   return (
-    <fieldset className="course-desk-rows stack gap-3">
+    <fieldset className="course-desk-rows side-rule stack gap-3">
       <legend>{field.label}</legend>
       {wrong !== undefined && (
         <p className="field-error" tabIndex={-1} data-wrong>
@@ -44,13 +44,13 @@ function RowsField({ field, value, onChange, ...shared }: OneProps<'rows'>) {
           {wrong.join(' ')}
         </p>
       )}
-      <ol>
+      <ol className="stack">
         {rows.map((row, place) => {
           const name = `${field.one} ${place + 1}`;
           return (
             <li key={place}>
-              <div className="course-desk-row-head soft small">
-                <span>{name}</span>
+              <div className="media gap-1 soft small">
+                <span className="grow">{name}</span>
                 <button
                   type="button"
                   className="btn quiet small"
@@ -100,7 +100,7 @@ function RowsField({ field, value, onChange, ...shared }: OneProps<'rows'>) {
 
 function GroupField({ field, value, onChange, ...shared }: OneProps<'group'>) {
   return (
-    <fieldset className="course-desk-rows stack gap-3">
+    <fieldset className="course-desk-rows side-rule stack gap-3">
       <legend>{field.label}</legend>
       <PartFields {...shared} fields={field.fields} values={readGroup(value)} onChange={onChange} />
     </fieldset>
@@ -149,7 +149,7 @@ function OneField(props: OneProps<FieldSpec['type']>) {
       );
     case 'flag':
       return (
-        <label className="course-desk-flag">
+        <label className="tick">
           <input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked ? true : undefined)} />
           {field.label}
         </label>
@@ -197,7 +197,7 @@ export function PartFields({ fields, values, onChange, path, ...shared }: Props)
     latest.current = values;
   });
   return (
-    <div className="course-desk-fields">
+    <div className="course-desk-fields stack">
       {fields.map((field) => (
         <OneField
           key={field.name}

@@ -23,12 +23,12 @@ export function PartHead({ name, place, count, kind, words, isOpen, isWrong, onO
     { way: 'down', to: place + 1, isEnd: place === count - 1 },
   ] as const;
   return (
-    <div className="course-desk-part-head">
-      <button type="button" data-follow={`${place}-open`} aria-expanded={isOpen} onClick={onOpen}>
-        <span className="course-desk-kind">
+    <div className="course-desk-part-head row">
+      <button className="bare" type="button" data-follow={`${place}-open`} aria-expanded={isOpen} onClick={onOpen}>
+        <b className="media gap-2">
           {isWrong && <Icon name="warning" />}
           <span>{`${place + 1}. ${kind}`}</span>
-        </span>
+        </b>
         <span className="soft small breaks">{words || 'Nothing written yet'}</span>
       </button>
       <span>

@@ -29,7 +29,7 @@ export function PartList(props: Props) {
   const renderPart = (part: Part, place: number) => {
     const [at, spec] = [`${path}.${place}`, kinds[part.kind]];
     return (
-      <li key={place} className={isWrong(at) ? 'course-desk-part wrong' : 'course-desk-part'}>
+      <li key={place} className={isWrong(at) ? 'course-desk-part wrong rounded raised' : 'course-desk-part rounded raised'}>
         <PartHead
           name={tell(part, place)}
           place={place}
@@ -58,11 +58,13 @@ export function PartList(props: Props) {
     );
   };
   return (
-    <section className="course-desk-parts" aria-labelledby={id}>
+    <section className="course-desk-parts stack" aria-labelledby={id}>
       <h2 className="lg" id={id}>
         {title}
       </h2>
-      <ol ref={list}>{parts.map(renderPart)}</ol>
+      <ol className="stack gap-2" ref={list}>
+        {parts.map(renderPart)}
+      </ol>
       <p className="row" role="status">
         {said !== '' && <span>{said}</span>}
         {hasGone && (

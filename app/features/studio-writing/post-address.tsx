@@ -27,7 +27,7 @@ function MoveForm({ addresses, document, desk }: { addresses: PostAddresses; doc
     await navigate(href('/studio/blog/:slug', { slug: moved.slug }), { replace: true, preventScrollReset: true });
   };
   return (
-    <form ref={form} className="course-room-add row ends" noValidate onSubmit={(event) => void move(event)}>
+    <form ref={form} className="row ends" noValidate onSubmit={(event) => void move(event)}>
       <Field label={`Address after ${BASE}`} errors={errors['slug'] ?? (problem === undefined ? undefined : [problem])}>
         {(control) => (
           <input
@@ -51,7 +51,7 @@ function MoveForm({ addresses, document, desk }: { addresses: PostAddresses; doc
 export function PostAddressForm({ slug, document, desk }: { slug: string; document: PostDocument; desk: PostDesk }) {
   const { answer, problem } = useCall(blogStudioCalls.readAddresses, { params: { slug } });
   return (
-    <section className="course-desk-parts" aria-labelledby="post-address">
+    <section className="course-desk-parts stack" aria-labelledby="post-address">
       <h2 className="lg" id="post-address">
         Address
       </h2>

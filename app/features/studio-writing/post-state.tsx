@@ -15,10 +15,10 @@ function BeforePublishing({ desk: { text } }: { desk: PostDesk }) {
   const advice = listAdvice(text);
   if (age === undefined && advice.length === 0) return null;
   return (
-    <div className="course-desk-hints" role="group" aria-label="Before you publish">
+    <div className="panel low sand" role="group" aria-label="Before you publish">
       {age !== undefined && <p>{`By its words and sentences, this reads well from about age ${age}.`}</p>}
       {advice.length > 0 && (
-        <ul>
+        <ul className="bullets">
           {advice.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -38,7 +38,7 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
     return desk.setState('scheduled', Number.isNaN(at.getTime()) ? undefined : at.toISOString());
   };
   return (
-    <section className="course-desk-parts" aria-labelledby="post-state">
+    <section className="course-desk-parts stack" aria-labelledby="post-state">
       <h2 className="lg" id="post-state">
         Readers
       </h2>
@@ -64,7 +64,7 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
         )}
       </p>
       {document.state === 'draft' && (
-        <div className="course-room-add row ends">
+        <div className="row ends">
           <Field label="Publish later" hint="By the clock of this device." errors={desk.errors['publish_at']}>
             {(control) => <input {...control} type="datetime-local" value={when} onChange={({ target }) => setWhen(target.value)} />}
           </Field>

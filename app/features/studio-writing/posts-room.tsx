@@ -26,7 +26,7 @@ function AddPost() {
     if (added !== undefined) await navigate(href('/studio/blog/:slug', { slug: added.slug }));
   };
   return (
-    <form className="course-room-add row ends" noValidate onSubmit={(event) => void add(event)}>
+    <form className="row ends" noValidate onSubmit={(event) => void add(event)}>
       <Field label="New post: its title" errors={errors['title'] ?? (problem === undefined ? undefined : [problem])}>
         {(control) => (
           <input {...control} value={title} maxLength={160} autoComplete="off" onChange={({ target }) => setTitle(target.value)} />
@@ -42,12 +42,12 @@ function AddPost() {
 function PostLine({ post: { slug, title, state, at } }: { post: ListedPost }) {
   return (
     <li className="course-room-unit rounded raised">
-      <p className="course-room-title">
+      <p className="course-room-title row">
         <Link className="tap bold" to={href('/studio/blog/:slug', { slug })}>
           {title}
         </Link>
         {state !== 'published' && <span className="badge sunny ink">{STATE_WORDS[state]}</span>}
-        <span className="soft course-room-about">{`${state === 'published' ? 'Published' : 'Changed'} ${formatMoment(at)}`}</span>
+        <span className="soft full small">{`${state === 'published' ? 'Published' : 'Changed'} ${formatMoment(at)}`}</span>
       </p>
     </li>
   );
@@ -84,7 +84,7 @@ function PostList({ show }: { show: Exclude<Show, 'terms'> }) {
   const pages = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
   return (
     <>
-      <form className="row course-room-search ends" role="search" onSubmit={find}>
+      <form className="row ends" role="search" onSubmit={find}>
         <div className="field">
           <label htmlFor={searchId}>{show === 'published' ? 'Search posts' : 'Search drafts by title'}</label>
           <input id={searchId} type="search" value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />

@@ -45,15 +45,15 @@ export function TakenOut({ onSaid }: Props) {
   };
   if (answer === undefined) return <AlertLine text={problem} onRetry={reload} />;
   return (
-    <section className="course-room-out" aria-labelledby="course-room-out">
-      <h2 id="course-room-out" ref={heading} tabIndex={-1} className="no-ring">
+    <section className="stack gap-3" aria-labelledby="course-room-out">
+      <h2 id="course-room-out" ref={heading} tabIndex={-1} className="no-ring xl">
         Taken out
       </h2>
       {answer.total === 0 && (
         <p className="soft">Nothing has been taken out of the course. Anything you take out waits here until you bring it back.</p>
       )}
       <Alert text={refusal} />
-      <ul>
+      <ul className="lines">
         {answer.data.map((item) => (
           <li key={item.id} className="row far">
             <span>

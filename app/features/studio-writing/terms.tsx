@@ -43,7 +43,7 @@ function NameForm({ kind, term, onDone }: Shared & { term?: Term }) {
     onDone(term === undefined ? `"${name.trim()}" has been added.` : `"${term.name}" is now called "${name.trim()}".`, lists);
   };
   return (
-    <form ref={form} className="course-room-add row ends" noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} className="row ends" noValidate onSubmit={(event) => void save(event)}>
       <Field
         label={term === undefined ? `New ${WORDS[kind].one}` : 'New name'}
         errors={errors['name'] ?? (problem === undefined ? undefined : [problem])}
@@ -131,12 +131,12 @@ function TermSection({ kind, terms, onDone }: Shared & { terms: readonly Term[] 
   const [open, setOpen] = useState<number>();
   const { title } = WORDS[kind];
   return (
-    <section className="course-room-out" aria-labelledby={`terms-${kind}`}>
-      <h2 id={`terms-${kind}`} tabIndex={-1}>
+    <section className="stack gap-3" aria-labelledby={`terms-${kind}`}>
+      <h2 className="xl" id={`terms-${kind}`} tabIndex={-1}>
         {title}
       </h2>
       {terms.length === 0 && <p>There are none yet.</p>}
-      <ul>
+      <ul className="lines">
         {terms.map((term) => (
           <li key={term.id} className="stack">
             <div className="row far">

@@ -113,13 +113,13 @@ export function TreeItem({ node, siblings, parent, tools }: Props) {
   const whole = tools.isFiltered ? undefined : siblings;
   return (
     <li className={isTop ? 'course-room-unit rounded raised' : 'course-room-page'}>
-      <div className="course-room-head">
-        <p className="course-room-title">
+      <div className="course-room-head row far">
+        <p className="course-room-title row">
           <Link className="tap bold" to={href('/studio/course/:id', { id: String(node.id) })}>
             {node.name}
           </Link>
           <StateBadge node={node} />
-          <span className="soft course-room-about">
+          <span className="soft full small">
             {`${describeItem(node)}${node.updated_by !== null ? `; last by ${node.updated_by}` : ''}`}
           </span>
         </p>

@@ -61,7 +61,7 @@ export function VersionList({ lines, version, isSending, renderDifferences, onRe
 export function Versions({ renderList }: { renderList: () => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className="course-desk-parts">
+    <section className="course-desk-parts stack">
       <h2 className="lg">
         <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Earlier versions

@@ -51,7 +51,7 @@ export function CertificatesRoom() {
   };
   return (
     <>
-      <form key={code} className="certificates-search row ends" role="search" onSubmit={submit}>
+      <form key={code} className="row ends" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={id}>Code on the certificate</label>
           <input id={id} name="code" defaultValue={code} maxLength={40} autoComplete="off" spellCheck={false} />
@@ -67,9 +67,9 @@ export function CertificatesRoom() {
       ) : revoked.answer.data.length === 0 ? (
         <p className="soft">No certificates have been revoked. To revoke one, look it up by its code above.</p>
       ) : (
-        <ul className="studio-waiting stack gap-3">
+        <ul className="stack gap-3">
           {revoked.answer.data.map((one) => (
-            <li key={one.code} className="card pad">
+            <li key={one.code} className="card pad row far">
               <span>
                 <b>{one.title}</b>, <span dir="auto">{one.name}</span>
                 <span>{`${one.revoked_at === null ? '' : `, ${formatDate(one.revoked_at)}`}${one.revoked_reason === null ? '' : `: ${one.revoked_reason}`}`}</span>

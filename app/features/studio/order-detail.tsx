@@ -23,7 +23,7 @@ function Facts({ order }: { order: StudioOrder }) {
     ['Codes', codes_free + codes_used === 0 ? null : `${codes_used} used, ${codes_free} free`],
   ];
   return (
-    <dl className="studio-facts stack gap-2">
+    <dl className="facts stack gap-2">
       {facts.map(([label, text]) =>
         text === null || text === '' ? null : (
           <div key={label}>
@@ -40,7 +40,7 @@ function History({ order: { events, receipts, refunds, currency } }: { order: St
   return (
     <section className="card pad stack" aria-labelledby="order-history">
       <h3 id="order-history">What happened</h3>
-      <ol className="studio-history stack gap-2">
+      <ol className="bullets">
         {events.map(({ at, kind, actor, details }, index) => (
           <li key={`${at}-${kind}-${String(index)}`}>
             <time dateTime={at}>{MOMENT.format(new Date(at))}</time>

@@ -23,7 +23,7 @@ const STATE_WORDS: Record<OrderState, string> = {
 function Entry({ entry, to }: { entry: StudioOrderEntry; to: string }) {
   const { buyer, package_name, created_at, state, amount, paid_amount, refunded_amount, currency, gateway } = entry;
   return (
-    <li className="card pad">
+    <li className="card pad row far">
       <span>
         <strong dir="auto">{buyer ?? 'Account deleted'}</strong>, {package_name}, {formatDate(created_at)}
         <br />
@@ -67,7 +67,7 @@ function OrderList() {
   const last = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
   return (
     <>
-      <form key={search.toString()} className="certificates-search row ends" role="search" onSubmit={submit}>
+      <form key={search.toString()} className="row ends" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={`${id}-q`}>Receipt number, name or email</label>
           <input id={`${id}-q`} name="q" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />
@@ -100,7 +100,7 @@ function OrderList() {
       ) : (
         <>
           <p role="status">{answer.meta.total === 1 ? '1 order' : `${answer.meta.total} orders`}</p>
-          <ul className="studio-waiting stack gap-3">
+          <ul className="stack gap-3">
             {answer.data.map((entry) => (
               <Entry key={entry.key} entry={entry} to={`?${goTo({ order: entry.key }).toString()}`} />
             ))}

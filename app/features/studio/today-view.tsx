@@ -12,9 +12,9 @@ export function TodayView() {
     return <EmptyState art={calmArt} text="Nothing is waiting for you. Calm sea." />;
   }
   return (
-    <ul className="studio-waiting stack gap-3">
+    <ul className="stack gap-3">
       {answer.data.map(({ id, text, to }) => (
-        <li key={id} className="card pad">
+        <li key={id} className="card pad row far">
           <p>{text}</p>
           {to !== undefined && (
             <Link className="btn small" to={to} aria-label={`See to it: ${text}`}>

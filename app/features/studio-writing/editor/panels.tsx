@@ -31,7 +31,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
     onClose();
   };
   return (
-    <div className="editor-panel row ends">
+    <div className="panel low sand row ends">
       <Field label="Link address" errors={problem === undefined ? undefined : [problem]}>
         {(control) => (
           <input
@@ -73,7 +73,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
 
 export function FilmPanel({ editor, films, onClose }: Panel & { films: readonly { id: string; title: string }[] }) {
   return (
-    <div className="editor-panel row ends">
+    <div className="panel low sand row ends">
       <Field label="Film of a lesson">
         {(control) => (
           <select
@@ -148,14 +148,14 @@ export function NodePanel({ editor }: { editor: Editor }) {
   });
   if (picture !== undefined)
     return (
-      <div className="editor-panel row ends">
+      <div className="panel low sand row ends">
         <Line editor={editor} node="picture" name="alt" label="What this picture shows, in words" value={picture['alt']} max={300} />
         <Line editor={editor} node="picture" name="caption" label="Caption (may be empty)" value={picture['caption']} max={300} />
       </div>
     );
   if (fold !== undefined)
     return (
-      <div className="editor-panel row ends">
+      <div className="panel low sand row ends">
         <Line editor={editor} node="fold" name="summary" label="The line that it is folded under" value={fold['summary']} max={200} />
       </div>
     );

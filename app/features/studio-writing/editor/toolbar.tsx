@@ -83,7 +83,7 @@ export function Toolbar({ editor, bar, onInsert, onPanel }: Props) {
         <button
           key={name}
           type="button"
-          className="editor-tool"
+          className="bare editor-tool"
           tabIndex={place === 0 ? 0 : -1}
           aria-label={name}
           aria-pressed={isOn}

@@ -32,7 +32,7 @@ export function DropZone({ onAdded }: { onAdded: (added: readonly PictureDetail[
   };
   return (
     <div
-      className="picture-drop stack gap-2 rounded"
+      className="picture-drop inset stack gap-2 rounded"
       data-over={isOver || undefined}
       onDragOver={over}
       onDragLeave={() => setIsOver(false)}
@@ -64,7 +64,7 @@ export function DropZone({ onAdded }: { onAdded: (added: readonly PictureDetail[
       <p role="status">{current !== undefined && `Uploading ${current}...`}</p>
       {failures.length > 0 && (
         <div className="form-error" role="alert">
-          <ul>
+          <ul className="stack gap-1">
             {failures.map(({ name, message }) => (
               <li key={name}>
                 <strong>{name}</strong>: {message}

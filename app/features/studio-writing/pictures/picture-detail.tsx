@@ -137,7 +137,7 @@ export function PictureDetailView({ id, back, onDeleted }: { id: number; back: s
       <p>
         <Link to={back}>All pictures</Link>
       </p>
-      <div className="picture-detail stack gap-6 tops">
+      <div className="picture-detail cards broad fit gap-6 tops">
         <Thumbnail image={picture.image} alt={picture.alt} />
         <div className="stack">
           <p role="status" className="course-room-said bold">
@@ -146,11 +146,13 @@ export function PictureDetailView({ id, back, onDeleted }: { id: number; back: s
           <DescribeForm key={picture.id} picture={picture} onSaid={setSaid} />
           <p className="soft">{`${name}, ${width} × ${height} pixels, uploaded ${formatMoment(created_at)} by ${created_by ?? 'a former colleague'}.`}</p>
           <section className="stack" aria-labelledby="picture-uses">
-            <h2 id="picture-uses">Where it is used</h2>
+            <h2 className="lg" id="picture-uses">
+              Where it is used
+            </h2>
             {used_in.length === 0 ? (
               <p>Nowhere yet.</p>
             ) : (
-              <ul>
+              <ul className="bullets">
                 {used_in.map(({ title, to }) => (
                   <li key={to}>
                     <Link to={to}>{title}</Link>

@@ -41,7 +41,7 @@ export function PictureList({ query, onQuery, renderPicture }: Props) {
   return (
     <>
       {/* No form: the list also opens within the form of a post. */}
-      <div className="row course-room-search ends" role="search">
+      <div className="row ends" role="search">
         <div className="field">
           <label htmlFor={id}>Search pictures</label>
           <input
@@ -84,7 +84,7 @@ export function PictureList({ query, onQuery, renderPicture }: Props) {
         </EmptyState>
       )}
       {answer !== undefined && answer.data.length > 0 && (
-        <ul className="picture-grid stack">
+        <ul className="cards slim">
           {answer.data.map((picture) => (
             <li key={picture.id}>{renderPicture(picture)}</li>
           ))}

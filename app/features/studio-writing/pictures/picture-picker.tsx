@@ -51,7 +51,7 @@ export function PictureDialog({ isOpen, onClose, onChosen }: DialogProps) {
     onChosen(picture);
   };
   return (
-    <dialog ref={dialog} className="card picture-dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className="card dialog picture-dialog" aria-labelledby={titleId} onClose={onClose}>
       <div className="stack">
         <div className="row far">
           <h2 id={titleId}>Choose a picture</h2>
@@ -69,7 +69,11 @@ export function PictureDialog({ isOpen, onClose, onChosen }: DialogProps) {
               query={query}
               onQuery={(changes) => setQuery({ ...query, ...changes })}
               renderPicture={(picture) => (
-                <button type="button" className="picture-card stack gap-1 starts" onClick={() => choose(picture)}>
+                <button
+                  type="button"
+                  className="bare picture-card full raised small breaks stack gap-1 starts"
+                  onClick={() => choose(picture)}
+                >
                   <Thumbnail image={picture.image} alt="" />
                   <span>{picture.alt || picture.name}</span>
                 </button>

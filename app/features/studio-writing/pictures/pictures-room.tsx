@@ -57,7 +57,7 @@ export function PicturesRoom() {
           setSearch(toAddress({ q, show: show === 'all' ? '' : show, page: page === 1 ? '' : String(page) }))
         }
         renderPicture={(picture) => (
-          <Link className="picture-card stack gap-1 starts" to={toAddress({ picture: String(picture.id) })}>
+          <Link className="bare picture-card full raised small breaks stack gap-1 starts" to={toAddress({ picture: String(picture.id) })}>
             <Thumbnail image={picture.image} alt="" />
             <span>{picture.alt || picture.name}</span>
             {picture.alt === '' && <span className="badge sunny ink">No description</span>}
