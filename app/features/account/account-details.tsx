@@ -78,7 +78,7 @@ export function AccountDetails({ token }: { token: string }) {
     <>
       <h1>Your account</h1>
       {user.roles.length > 0 && (
-        <p className="studio-link">
+        <p>
           <Link className="btn" to="/studio">
             Open the studio
           </Link>
@@ -96,7 +96,7 @@ export function AccountDetails({ token }: { token: string }) {
         <DeleteSection token={token} />
         <ComfortSection />
       </div>
-      <p className="account-links-row row">
+      <p className="row">
         <Link className="tap" to="/logout">
           Sign out
         </Link>

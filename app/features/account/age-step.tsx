@@ -45,7 +45,7 @@ export function AgeStep({ isHidden, field, refusal, onAnswer }: Props) {
         {(control) => <input {...control} ref={field} name="birth_date" type="date" autoComplete="bday" required readOnly={isSending} />}
       </Field>
       <SubmitButton isSending={isSending}>Continue</SubmitButton>
-      <p className="account-links-row row">
+      <p className="row">
         <Link className="tap" to="/login">
           Already Registered
         </Link>

@@ -49,7 +49,7 @@ export function ConfirmEmail() {
         </button>
       )}
       {!state.isBusy && isHydrated && (
-        <p className="account-links-row row">
+        <p className="row">
           {isSignedIn ? (
             <Link className="tap" to="/account-details">
               Your account

@@ -5,8 +5,8 @@ type Props = { title: string; art: string; children: ReactNode };
 
 export function EntryPage({ title, art, children }: Props) {
   return (
-    <div className="wrap account-page account-entry split">
-      <img className="art" src={art} alt="" width="640" height="400" />
+    <div className="wrap parts account-entry split tops">
+      <img className="art full rounded" src={art} alt="" width="640" height="400" />
       <section className="card pad stack">
         <h1>{title}</h1>
         {children}

@@ -26,7 +26,7 @@ export function ForgotForm() {
       <Success text={success} />
       <EmailField errors={errors['email']} isLocked={isSending} />
       <SubmitButton isSending={isSending}>SEND RESET LINK</SubmitButton>
-      <p className="account-links-row row">
+      <p className="row">
         <Link className="tap" to="/login">
           Back to login
         </Link>

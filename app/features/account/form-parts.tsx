@@ -32,7 +32,13 @@ export function PasswordField({ label, name, autoComplete, errors, hint, problem
             readOnly={isLocked}
             onInput={(event) => onText?.(event.currentTarget.value)}
           />
-          <button type="button" aria-pressed={isShown} aria-label={`Show ${label.toLowerCase()}`} onClick={() => setIsShown(!isShown)}>
+          <button
+            className="bare small bold"
+            type="button"
+            aria-pressed={isShown}
+            aria-label={`Show ${label.toLowerCase()}`}
+            onClick={() => setIsShown(!isShown)}
+          >
             {isShown ? 'Hide' : 'Show'}
           </button>
         </span>

@@ -106,7 +106,7 @@ export function InvitationView() {
         <div role="status">{words === '' && <p>One moment...</p>}</div>
         <Problem text={words} />
         {words !== '' && (
-          <p className="account-links-row row">
+          <p className="row">
             <Link className="tap" to="/login">
               Log in
             </Link>

@@ -34,10 +34,12 @@ export function KeptQuestion({ person }: { person: number }) {
   }
   if (state !== 'asked') return null;
   return (
-    <section className="card pad stack kept-question" aria-labelledby="kept-question">
-      <h2 id="kept-question">Remove what you kept on this device too?</h2>
+    <section className="card pad stack full kept-question" aria-labelledby="kept-question">
+      <h2 className="lg" id="kept-question">
+        Remove what you kept on this device too?
+      </h2>
       <p>You chose "Keep it" for some of your things. Other people who use this browser can't see them on this site.</p>
-      <div className="keep-choices">
+      <div className="cards slim fit gap-3">
         <button className="btn" type="button" onClick={() => setState('kept')}>
           Keep it here
         </button>

@@ -43,7 +43,7 @@ export function LoginForm() {
       )}
       <OwnDeviceField box={ownDevice} />
       <SubmitButton isSending={isSending}>Log in</SubmitButton>
-      <p className="account-links-row row">
+      <p className="row">
         <Link className="tap" to="/forgot-password">
           Forgot password?
         </Link>

@@ -31,7 +31,7 @@ function OrderRow({ order }: { order: Order }) {
   const about = `${order.package_name}, ${formatDate(order.created_at)}`;
   const problem = cancel.problem ?? stop.problem;
   return (
-    <li>
+    <li className="row far">
       <span>
         <strong>{about}</strong>
         <br />
@@ -108,7 +108,7 @@ export function OrdersSection() {
           {answer.data.length === 0 ? (
             <p>You haven't ordered anything. Everything you need to learn is free.</p>
           ) : (
-            <ul className="session-list stack gap-3">
+            <ul className="lines">
               {answer.data.map((order) => (
                 <OrderRow key={order.id} order={order} />
               ))}

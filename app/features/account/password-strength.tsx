@@ -33,7 +33,7 @@ export function PasswordStrength({ password, email }: { password: string; email:
   const isEmpty = password === '';
   return (
     <div className="strength stack gap-1">
-      <meter min={0} max={3} low={1} high={2} optimum={3} value={isEmpty ? 0 : level} aria-label="Password strength">
+      <meter className="full" min={0} max={3} low={1} high={2} optimum={3} value={isEmpty ? 0 : level} aria-label="Password strength">
         {isEmpty ? 'Nothing yet' : LABELS[level]}
       </meter>
       <p className="hint" role="status">

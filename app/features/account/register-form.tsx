@@ -77,7 +77,7 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
       onSubmit={(event) => void submit(event)}
       onInput={change}
     >
-      <div className="step-line row far">
+      <div className="row far">
         <p className="hint">Step 2 of 2</p>
         <button className="btn small" type="button" onClick={() => onBack()}>
           Change the date of birth
@@ -112,7 +112,7 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
       <p className="hint">
         What we store and why: <Link to="/policy">the short version</Link>, <Link to="/privacy">all the details</Link>.
       </p>
-      <p className="account-links-row row">
+      <p className="row">
         <Link className="tap" to="/login">
           Already Registered
         </Link>

@@ -65,7 +65,7 @@ export function ResetForm() {
         mismatchId={hasMismatch ? problemId : undefined}
       />
       <SubmitButton isSending={isSending || isDone}>RESET PASSWORD</SubmitButton>
-      <p className="account-links-row row">
+      <p className="row">
         <Link className="tap" to="/login">
           Back to login
         </Link>

@@ -103,9 +103,9 @@ function ConfirmStep({ secret, token, onDone }: ConfirmProps) {
   return (
     <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <p>Point the camera of your authenticator app at this picture, or type the key into it. Then enter the six digits it shows.</p>
-      <div className="second-step-key row">
+      <div className="row gap-5">
         <QrCode text={secret.otpauth} label="QR code with the key for an authenticator app" />
-        <div>
+        <div className="grow stack gap-3">
           <p>
             Key: <code className="secret-text">{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
@@ -127,7 +127,7 @@ function ShownOnce({ codes }: { codes: RecoveryCodes }) {
       <Success
         text={`${codes.message} Each of these recovery codes works once, for a day when you don't have your phone. Write them down now, because you won't see them again.`}
       />
-      <ul className="code-list stack gap-2">
+      <ul className="cards slim fit gap-2">
         {codes.recovery_codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

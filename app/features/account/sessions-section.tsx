@@ -18,9 +18,9 @@ export function SessionsSection({ token }: { token: string }) {
       {answer === undefined ? (
         <p role="status">Loading...</p>
       ) : (
-        <ul className="session-list stack gap-3">
+        <ul className="lines">
           {answer.data.map((session) => (
-            <li key={session.id}>
+            <li className="row far" key={session.id}>
               <span>
                 <strong>{session.device}</strong>
                 {session.current && <span className="badge">This one</span>}

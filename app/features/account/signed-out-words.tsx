@@ -16,7 +16,7 @@ export function RemovedThings({ removed }: { removed: readonly string[] }) {
   return (
     <>
       <p>Removed from this browser:</p>
-      <ul className="removed-things">
+      <ul className="bullets">
         {removed.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -33,7 +33,7 @@ export function SignedOutWords() {
   return (
     <div role="status">
       {note !== undefined && note.reason !== 'asked' && !isSignedIn && (
-        <div className="signed-out-note stack gap-2">
+        <div className="panel stack gap-2">
           <p>
             <strong>{tellReason(note.reason)}</strong>
           </p>

@@ -70,7 +70,7 @@ export function CertificateCard({ certificate, mayPublish }: Props) {
   const { send, problem } = useSend(certificateCalls.setPublic, { refreshes: [certificateCalls.list] });
   const setPublic = (isPublic: boolean) => void send({ params: { id }, body: { is_public: isPublic } }).catch(() => undefined);
   return (
-    <article className={`card pad stack certificate-card ${color}`} aria-label={`Certificate: ${label}`}>
+    <article className={`card pad stack starts certificate-card ${color}`} aria-label={`Certificate: ${label}`}>
       <h3>{label}</h3>
       <p>
         <b dir="auto">{name}</b>, {formatDate(issued_at)}
@@ -81,12 +81,12 @@ export function CertificateCard({ certificate, mayPublish }: Props) {
         </p>
       )}
       {!mayPublish && <p className="hint">Your guardian can see this.</p>}
-      <ul>
+      <ul className="bullets">
         {claims.map((claim) => (
           <li key={claim}>{claim}</li>
         ))}
       </ul>
-      <p className="small certificate-code">{spaceCode(code)}</p>
+      <p className="small digits breaks certificate-code">{spaceCode(code)}</p>
       {!is_revoked && <SaveButton certificate={certificate} />}
       {is_public ? (
         <p className="row">

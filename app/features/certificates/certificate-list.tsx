@@ -37,11 +37,11 @@ function Step({ step }: { step: CertificateStep }) {
   const { subject, topics, checks, activities, is_ready } = step;
   const title = PILLAR_TITLES[subject];
   return (
-    <li className={`card pad stack ${findLook(subject).color}`}>
+    <li className={`card pad topped stack starts ${findLook(subject).color}`}>
       <h3>
         <Link to={`/new-section?section=${subject}`}>{title}</Link>
       </h3>
-      <ul className="certificate-steps">
+      <ul className="stack gap-1">
         <li>{`Topics read: ${topics.done} of ${topics.needed}`}</li>
         <li>{`Checks passed: ${checks.done} of ${checks.needed}`}</li>
         <li>{`Activities kept or done: ${activities.done} of ${activities.needed}`}</li>
@@ -54,7 +54,7 @@ function Step({ step }: { step: CertificateStep }) {
 /** A unit whose last quiz was taken. */
 function Unit({ step: { subject, title, percent, is_ready } }: { step: UnitStep }) {
   return (
-    <li className={`card pad stack ${findLook(subject).color}`}>
+    <li className={`card pad topped stack starts ${findLook(subject).color}`}>
       <h3>{title}</h3>
       <p>{`Best result in the last quiz: ${percent}\u00A0%. You need ${UNIT_PERCENT_NEEDED}\u00A0% once to get the certificate.`}</p>
       {is_ready && <GetButton subject={subject} title={title} />}
@@ -78,7 +78,7 @@ export function CertificateList() {
       {open.length + units.length > 0 && (
         <>
           <p>There is one for each of the three seas, and one for each unit of the English course. There is no hurry and no deadline.</p>
-          <ul className="cards certificate-grid">
+          <ul className="cards">
             {open.map((step) => (
               <Step key={step.subject} step={step} />
             ))}

@@ -71,20 +71,22 @@ function OwnCard({ work, help, onDone }: { work: OwnWork; help: WallPageProps['h
       () => undefined,
     );
   return (
-    <li className="card wall-card" aria-label={name}>
-      <div className="wall-made stack gap-3">
+    <li className="card" aria-label={name}>
+      <div className="inset tint ink stack gap-3">
         <ShownWork work={work} />
         {work.has_sound && <SoundPlayer address={work.address} name={name} />}
       </div>
-      <div className="stack wall-words">
-        <h2 dir="auto">{name}</h2>
+      <div className="inset stack">
+        <h2 className="lg breaks" dir="auto">
+          {name}
+        </h2>
         <p>
           <span className="badge">{STATES[work.state]}</span>
         </p>
         <p>{tellState(work)}</p>
         {work.lanterns.length > 0 && (
           <div>
-            <h3>Lanterns for you</h3>
+            <h3 className="lg">Lanterns for you</h3>
             <ul className="prose">
               {work.lanterns.map((text) => (
                 <li key={text}>{text}</li>
@@ -122,7 +124,7 @@ function OwnCard({ work, help, onDone }: { work: OwnWork; help: WallPageProps['h
 function PauseNote({ pause }: { pause: NonNullable<WallStatus['pause']> }) {
   const { send, problem } = useSend(communityCalls.appealPause, { refreshes: [communityCalls.getStatus] });
   return (
-    <section className="wall-note panel sunny stack" aria-label="Your sharing has been stopped">
+    <section className="panel sunny stack" aria-label="Your sharing has been stopped">
       <p>{`A moderator stopped your sharing on ${formatDate(pause.since)}. ${REASONS[pause.reason].text} You can still look at the wall.`}</p>
       {pause.appeal !== null && <p>{tellAppeal(pause.appeal)}</p>}
       <Alert text={problem} />
@@ -154,7 +156,7 @@ function OwnWorks({ help }: Pick<WallPageProps, 'help'>) {
           </Link>
         </EmptyState>
       ) : (
-        <ul className="wall-list cards gap-5">
+        <ul className="cards broad gap-5 tops">
           {answer.data.map((work) => (
             <OwnCard key={work.address} work={work} help={help} onDone={setMessage} />
           ))}

@@ -25,10 +25,10 @@ export function NameChooser({ status }: { status: WallStatus }) {
     );
   const form = (
     <form className="stack" method="post" onSubmit={submit}>
-      <fieldset className="wall-names row even">
+      <fieldset className="row even">
         <legend>{name === null ? 'Which name would you like?' : 'Choose another name'}</legend>
         {offers.map((offer) => (
-          <label key={offer} className="chip wall-name tick" htmlFor={`${id}-${offer}`}>
+          <label key={offer} className="chip wall-name" htmlFor={`${id}-${offer}`}>
             <input
               type="radio"
               id={`${id}-${offer}`}

@@ -49,7 +49,7 @@ function Table({ data }: WallNumbers) {
 export function NumbersView() {
   const { answer, isLoading, problem, reload } = useCall(communityCalls.getNumbers, {});
   return (
-    <div className="wrap parts wall">
+    <div className="wrap parts">
       <header className="stack">
         <h1>The harbour wall in numbers</h1>
         <p className="lead">

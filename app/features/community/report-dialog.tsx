@@ -30,7 +30,7 @@ export function ReportDialog({ address, name, onDone }: Props) {
       title="What is wrong?"
     >
       <form className="stack" method="post" onSubmit={(event) => void submit(event)}>
-        <fieldset className="wall-reasons stack gap-2">
+        <fieldset className="stack gap-2">
           <legend>A moderator will look at it. The author won’t know that it was you.</legend>
           {REPORT_REASONS.map((each) => (
             <label key={each} className="tick">

@@ -71,12 +71,14 @@ function Preview({ status, creationId }: { status: WallStatus; creationId: strin
         <>
           <section className="stack" aria-labelledby="wall-preview">
             <h2 id="wall-preview">As others will see it</h2>
-            <div className="card wall-card">
-              <div className="wall-made stack gap-3">
+            <div className="card">
+              <div className="inset tint ink stack gap-3">
                 <ShownWork work={work} />
               </div>
-              <div className="stack wall-words">
-                <h3 dir="auto">{nameWork(work)}</h3>
+              <div className="inset stack">
+                <h3 className="lg breaks" dir="auto">
+                  {nameWork(work)}
+                </h3>
                 <p className="hint">by {status.name ?? work.by}</p>
               </div>
             </div>
@@ -121,7 +123,7 @@ export function ShowView(props: Pick<WallPageProps, 'help'>) {
     <WallPage {...props} title="Show it on the wall?" lead="Have a look first. Nothing is sent until you press the button.">
       {(status) =>
         status.pause !== null ? (
-          <p className="wall-note panel sunny">
+          <p className="panel sunny full">
             {`A moderator has stopped your sharing for now. ${REASONS[status.pause.reason].text} `}
             <Link to="/community/mine">Your works</Link>
           </p>
@@ -130,7 +132,7 @@ export function ShowView(props: Pick<WallPageProps, 'help'>) {
         ) : status.name === null ? (
           <NameChooser status={status} />
         ) : status.works_left === 0 ? (
-          <p className="wall-note panel sunny">You have shown three works this week. Next week there is room for more.</p>
+          <p className="panel sunny full">You have shown three works this week. Next week there is room for more.</p>
         ) : (
           <Preview key={creationId} status={status} creationId={creationId} />
         )

@@ -33,7 +33,7 @@ export function WallPage({ help, title, lead, children, isAlwaysMine = false }: 
   const { answer: status, isLoading, problem, reload } = useCall(communityCalls.getStatus, {});
   const isOut = status !== undefined && (!status.is_open || status.needs !== 'nothing');
   return (
-    <div className="wrap parts wall">
+    <div className="wrap parts">
       <PageHead title={title} lead={lead} art={wallArt} />
       {!isHydrated ? (
         <p role="status">One moment...</p>
@@ -58,7 +58,7 @@ export function WallPage({ help, title, lead, children, isAlwaysMine = false }: 
           )}
         </>
       )}
-      <footer className="stack wall-foot">
+      <footer className="stack line-top">
         <p className="soft">
           A moderator reads each work before anyone else sees it. There are no messages, no likes and no real names.{' '}
           <Link to="/community/numbers">The wall in numbers</Link>

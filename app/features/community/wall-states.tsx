@@ -41,9 +41,11 @@ export function ClosedNote() {
 
 export function RestingNote({ text }: { text: string }) {
   return (
-    <div className="wall-note panel sunny wall-resting row gap-4">
+    <div className="panel sunny row gap-4">
       <img src={restingArt} alt="" width="160" height="120" />
-      <p role="status">{text}</p>
+      <p className="grow" role="status">
+        {text}
+      </p>
     </div>
   );
 }

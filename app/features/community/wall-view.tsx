@@ -57,7 +57,7 @@ function Works({ status }: { status: WallStatus }) {
           </Link>
         </EmptyState>
       ) : (
-        <ul className="wall-list cards gap-5">
+        <ul className="cards broad gap-5 tops">
           {works.map((work) => (
             <WorkCard
               key={work.address}
@@ -70,7 +70,7 @@ function Works({ status }: { status: WallStatus }) {
       )}
       {list.hasMore ? (
         <button
-          className="btn wall-more"
+          className="btn at-middle"
           type="button"
           aria-disabled={list.isLoadingMore || undefined}
           onClick={() => void list.loadMore()}
@@ -78,7 +78,7 @@ function Works({ status }: { status: WallStatus }) {
           {list.isLoadingMore ? 'Fetching more...' : 'Show more'}
         </button>
       ) : (
-        works.length > 0 && <p className="soft wall-more">That is everything on your wall.</p>
+        works.length > 0 && <p className="soft at-middle">That is everything on your wall.</p>
       )}
     </>
   );
@@ -99,8 +99,10 @@ export function WallView(props: Pick<WallPageProps, 'help'>) {
           )}
           <NameChooser status={status} />
           {status.prompt !== null && (
-            <section className="wall-prompt stack gap-2" aria-labelledby="wall-prompt">
-              <h2 id="wall-prompt">This week</h2>
+            <section className="panel wide sunny stack gap-2" aria-labelledby="wall-prompt">
+              <h2 className="lg" id="wall-prompt">
+                This week
+              </h2>
               <p className="lead">{status.prompt}</p>
               <Link to="/activities">Make something about it</Link>
             </section>

@@ -17,13 +17,13 @@ export function WorkCard({ work, sentences, onReported }: Props) {
   const kind = findKeptKind(work.activity);
   const name = nameWork(work);
   return (
-    <li className={`card wall-card ${kind?.pillar === undefined ? '' : COLOR[kind.pillar]}`} aria-labelledby={id}>
-      <div className="wall-made stack gap-3">
+    <li className={`card ${kind?.pillar === undefined ? '' : COLOR[kind.pillar]}`} aria-labelledby={id}>
+      <div className="inset tint ink stack gap-3">
         <ShownWork work={work} />
         {work.has_sound && <SoundPlayer address={work.address} name={name} />}
       </div>
-      <div className="stack wall-words">
-        <h2 id={id} dir="auto">
+      <div className="inset stack">
+        <h2 className="lg breaks" id={id} dir="auto">
           {name}
         </h2>
         <p className="row hint">

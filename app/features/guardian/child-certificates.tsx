@@ -29,7 +29,7 @@ function NameForm({ certificate: { title, name, is_public }, onChange }: ItemPro
     }
   };
   return (
-    <form className="guardian-certificate-name ends row" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="ends row" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Field label={`Name on it: ${title}`} hint="Leave it empty for the first name and an initial." errors={errors}>
         {(control) => <input key={name} {...control} name="name" defaultValue={name} maxLength={100} dir="auto" autoComplete="off" />}
       </Field>

@@ -20,7 +20,7 @@ function Errand({ title, words, action, isSending, problem, onDo, onLeave }: Err
       <h1>{title}</h1>
       <p>{words}</p>
       <Problem text={problem ?? ''} />
-      <div className="row guardian-choices">
+      <div className="row equal-choices">
         <button className="btn" type="button" aria-disabled={isSending || undefined} onClick={() => !isSending && onDo()}>
           {action}
         </button>

@@ -37,13 +37,13 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
           {data.stored.length === 0 ? (
             <p>{childName} has not kept anything yet.</p>
           ) : (
-            <ul className="prose guardian-list">
+            <ul className="bullets">
               {data.stored.map((entry) => (
                 <li key={entry.kind}>{`${entry.label}: ${entry.count}`}</li>
               ))}
             </ul>
           )}
-          <ul className="prose guardian-list">
+          <ul className="bullets">
             <li>{`Minutes of practice: ${data.effort_minutes}`}</li>
             <li>{`Days with practice: ${data.effort_days}`}</li>
             <li>{`Topics finished: ${data.topics_finished}`}</li>

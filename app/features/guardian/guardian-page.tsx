@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { DeletionErrand, NotMineErrand, PlannedDeletion } from './guardian-errand.tsx';
 import { GuardianOverview } from './guardian-overview.tsx';
 import { useGuardianRequest } from './use-guardian-request.ts';
-import './guardian.css';
 
 /** A decision removes its buttons, so the focus goes to the heading with the result. */
 function useFocusAfterDecision(stage: string | undefined) {
@@ -100,7 +99,7 @@ function Question({ request }: { request: GuardianRequest }) {
       <p>
         {`${request.child_name} made an account on ThreeSeas, where children and teens practise communication, confidence and creativity. ${request.state === 'given' ? 'This is what you agreed to.' : 'If you agree, we will store this:'}`}
       </p>
-      <ul className="prose guardian-list">
+      <ul className="bullets">
         {request.stores
           .filter((sentence) => !request.new_stores.includes(sentence))
           .map((sentence) => (
@@ -111,7 +110,7 @@ function Question({ request }: { request: GuardianRequest }) {
         <>
           <h2>New since you agreed</h2>
           <p>{`None of this is stored unless ${request.child_name} uses it. If you do not want it, you can say no each time we ask, or take your agreement back below.`}</p>
-          <ul className="prose guardian-list">
+          <ul className="bullets">
             {request.new_stores.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -119,7 +118,7 @@ function Question({ request }: { request: GuardianRequest }) {
         </>
       )}
       <h2>What we promise</h2>
-      <ul className="prose guardian-list">
+      <ul className="bullets">
         {request.promises.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -150,7 +149,7 @@ function Answer({ request, isBusy, onDecide }: AnswerProps) {
           change your mind here.
         </p>
       )}
-      <div className="row guardian-choices">
+      <div className="row equal-choices">
         <button className="btn" type="button" aria-disabled={isBusy || undefined} onClick={() => onDecide('agree')}>
           I agree
         </button>

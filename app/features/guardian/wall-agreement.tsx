@@ -28,7 +28,7 @@ export function WallAgreement({ linkToken, childName }: Props) {
   return (
     <>
       <h2>The harbour wall</h2>
-      <ul className="prose guardian-list">
+      <ul className="bullets">
         {WALL_CONSENT.sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -40,7 +40,7 @@ export function WallAgreement({ linkToken, childName }: Props) {
               ? `You said yes. On the wall or waiting for it: ${agreement.works}.`
               : `${childName} can’t use the wall unless you say yes.${agreement.state === 'asked' ? ' They have asked you to.' : ''}`}
           </p>
-          <label className="guardian-check media">
+          <label className="tick">
             <input
               type="checkbox"
               checked={sound}
@@ -51,7 +51,7 @@ export function WallAgreement({ linkToken, childName }: Props) {
             />
             {WALL_CONSENT.sound}
           </label>
-          <div className="row guardian-choices">
+          <div className="row equal-choices">
             <button className="btn" type="button" disabled={isGiven} onClick={() => void decide(true, sound)}>
               Yes, {childName} may use the wall
             </button>

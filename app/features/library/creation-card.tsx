@@ -13,8 +13,8 @@ const COURSE_COLOR = 'violet';
 
 function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
   return (
-    <div className="written-page panel raised">
-      <p className="saved-text">{text}</p>
+    <div className="written-page panel raised stack gap-3">
+      <p className="saved-text full">{text}</p>
       <img src={findScene(definition.id)} alt="" width="640" height="400" loading="lazy" />
     </div>
   );
@@ -50,15 +50,15 @@ export const CreationCard = memo(function CreationCard({ entry, onOpen, onDelete
   return (
     <li
       ref={card}
-      className={`card creation-card ${definition.pillar === undefined ? COURSE_COLOR : COLOR[definition.pillar]}`}
+      className={`card ringed creation-card ${definition.pillar === undefined ? COURSE_COLOR : COLOR[definition.pillar]}`}
       aria-labelledby={id}
     >
-      <div className="creation-made" aria-hidden="true" inert>
+      <div className="creation-made inset tint ink" aria-hidden="true" inert>
         {isNear && <MadeThing entry={entry} />}
       </div>
-      <div className="creation-words">
-        <h3 id={id}>
-          <button type="button" className="creation-open" onClick={() => onOpen(entry)}>
+      <div className="creation-words inset stack gap-2">
+        <h3 className="lg" id={id}>
+          <button type="button" className="creation-open bare breaks full whole-link" onClick={() => onOpen(entry)}>
             {title}
           </button>
         </h3>

@@ -51,7 +51,7 @@ function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: strin
     }
   };
   return (
-    <form className="creation-rename" onSubmit={(event) => void submit(event)}>
+    <form className="row ends" onSubmit={(event) => void submit(event)}>
       <div className="field">
         <label htmlFor={id}>Its name</label>
         <input
@@ -66,7 +66,7 @@ function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: strin
         Rename
       </button>
       {problem !== undefined && (
-        <p className="field-error whole-row" role="alert">
+        <p className="field-error full" role="alert">
           {problem}
         </p>
       )}
@@ -96,7 +96,7 @@ export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onRepl
   const isPart = whole?.isWhole === false;
   const isOpenLetter = definition.canBeSealed === true && !isSealed && creation?.opens_on != null;
   return (
-    <dialog ref={dialog} className="card big-dialog creation-dialog" aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} className="card dialog stack creation-dialog" aria-label={title} onClose={onClose}>
       <header className="row far">
         <p className="row">
           <span className="badge">{definition.title}</span>
@@ -106,7 +106,7 @@ export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onRepl
           <Icon name="close" />
         </button>
       </header>
-      <h2>{title}</h2>
+      <h2 className="breaks">{title}</h2>
       <p className="hint">Kept on {formatDate(new Date(entry.keptAt).toISOString())}</p>
       {entry.thing?.entry?.refusal !== undefined && <RefusedNote entry={entry.thing.entry} />}
       <MadeThing entry={entry} />

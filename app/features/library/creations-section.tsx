@@ -36,7 +36,7 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
     onAsk(next);
   };
   return (
-    <form className="creations-filters stack" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form className="cards broad fit" role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="field">
         <label htmlFor={`${id}-q`}>Search what you made</label>
         <input id={`${id}-q`} type="search" value={asked.q} maxLength={200} onChange={(event) => ask({ q: event.target.value })} />
@@ -111,14 +111,14 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
         </EmptyState>
       )}
       {entries.length > 0 && (
-        <ul className="cards creation-cards" aria-busy={list.isStale}>
+        <ul className="cards" aria-busy={list.isStale}>
           {entries.map((entry) => (
             <CreationCard key={entry.id} entry={entry} onOpen={show} onDelete={remove} />
           ))}
         </ul>
       )}
       {list.hasMore && (
-        <button className="btn creations-more" type="button" aria-disabled={more.isLoading} onClick={more.load}>
+        <button className="btn at-middle" type="button" aria-disabled={more.isLoading} onClick={more.load}>
           {more.isLoading ? 'Fetching more...' : 'Show more'}
         </button>
       )}

@@ -21,14 +21,14 @@ export function KeptWords() {
   return (
     <section className="stack" aria-labelledby="kept-words">
       <h2 id="kept-words">Your words</h2>
-      <dl className="kept-words row even">
+      <dl className="kept-words row gap-6 even">
         <div>
           <dt>{written === 1 ? 'word written' : 'words written'}</dt>
-          <dd>{formatCount(written)}</dd>
+          <dd className="big">{formatCount(written)}</dd>
         </div>
         <div>
           <dt>{spoken === 1 ? 'word spoken' : 'words spoken'}</dt>
-          <dd>{formatCount(spoken)}</dd>
+          <dd className="big">{formatCount(spoken)}</dd>
         </div>
       </dl>
       <p className="hint">Counted in what you keep now. What you delete is no longer counted.</p>

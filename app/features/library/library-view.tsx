@@ -37,10 +37,10 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
   const isLearner = !isStaff || user.age_group !== undefined;
   const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
   return (
-    <div className="wrap parts dashboard-page">
-      <header className="dashboard-head row gap-4 far">
+    <div className="wrap parts">
+      <header className="row gap-4 far">
         <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
-        <p className="row">
+        <p className="row full">
           {isStaff && (
             <Link className="btn main" to="/studio">
               Open the studio
@@ -80,7 +80,7 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
       {slots.certificates}
       {slots.words}
       {offer.entries.length > 0 && typeof owner === 'number' && (
-        <section className="offer-section row far" aria-label="Things on this device">
+        <section className="panel wide row far" aria-label="Things on this device">
           <p>{`${offer.entries.length === 1 ? 'There is 1 thing' : `There are ${offer.entries.length} things`} on this device that could be yours.`}</p>
           <button className="btn" type="button" onClick={() => setIsAsked(true)}>
             Choose what goes into your library

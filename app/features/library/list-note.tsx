@@ -7,7 +7,7 @@ export function ListNote({ list, copiedAt }: Pick<ReturnType<typeof useCreations
   if (copiedAt === undefined) return <AlertLine text={list.problem} onRetry={list.reload} />;
   return (
     <div className="row far" role="status">
-      <p className="measure">
+      <p>
         This is what your device keeps of your library, as it was on {formatDate(new Date(copiedAt).toISOString())}. Voices play when there
         is a network again.
       </p>

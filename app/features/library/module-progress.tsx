@@ -36,13 +36,13 @@ function Route({ done, total }: Pick<ModuleState, 'done' | 'total'>) {
 /** Progress in the three Cs and vocabulary, from plain figures counted elsewhere. */
 export function ModuleProgress({ modules }: { modules: readonly ModuleState[] }) {
   return (
-    <ul className="cards module-cards">
+    <ul className="cards mid module-cards">
       {modules.map((module) => (
-        <li key={module.id} className={`card ${module.color}`}>
-          <Link to={module.href}>
+        <li key={module.id} className={`card tint ${module.color}`}>
+          <Link className="link-card" to={module.href}>
             <Route done={module.done} total={module.total} />
-            <b className="card-title">{module.title}</b>
-            <span>{`${module.done} of ${module.total} topics finished`}</span>
+            <b>{module.title}</b>
+            <span className="small">{`${module.done} of ${module.total} topics finished`}</span>
             <Icon name="arrow" />
           </Link>
         </li>

@@ -60,7 +60,7 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   return (
-    <dialog ref={dialog} className="card big-dialog offer-dialog" aria-labelledby="offer-title" onClose={end}>
+    <dialog ref={dialog} className="card dialog stack offer-dialog" aria-labelledby="offer-title" onClose={end}>
       <h2 id="offer-title">Do these belong in your library?</h2>
       <p>
         They were kept on this device. Take the things that are yours. They then leave this browser and are stored with your account. Leave
@@ -77,7 +77,7 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
         ))}
       </ul>
       <Alert text={problem} />
-      <div className="keep-choices cards fit gap-3">
+      <div className="cards slim fit gap-3">
         <button className="btn" type="button" onClick={() => void take(entries)}>
           Take all
         </button>

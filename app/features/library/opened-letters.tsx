@@ -19,11 +19,11 @@ export function OpenedLetters({ onEdit, onReply, onDelete }: Props) {
   if (letters.length === 0) return null;
   const open = letters.find(({ id }) => id === openId);
   return (
-    <section className="opened-letters stack" aria-labelledby="opened-letters">
+    <section className="stack" aria-labelledby="opened-letters">
       <h2 id="opened-letters">{letters.length === 1 ? 'A letter from your past self' : 'Letters from your past self'}</h2>
       <ul className="stack gap-3">
         {letters.map((letter) => (
-          <li key={letter.id} className="card pad row far">
+          <li key={letter.id} className="card pad sunny row far">
             <p>
               You wrote it on {formatDate(new Date(letter.keptAt).toISOString())} and sealed it until{' '}
               {formatDate(`${letter.opensOn ?? ''}T12:00:00Z`)}. It can be read now.

@@ -81,7 +81,7 @@ export function RecordingPlayer({ id, title }: { id: string; title: string }) {
     goTo(to);
   };
   return (
-    <div className="recording-player stack gap-3">
+    <div className="recording-player panel low stack gap-3 middle">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of what was made are written beside it */}
       <audio
         ref={audio}
@@ -109,7 +109,7 @@ export function RecordingPlayer({ id, title }: { id: string; title: string }) {
           goTo(((event.clientX - box.left) / box.width) * total);
         }}
       >
-        <svg viewBox={`0 0 ${BARS * 4} 48`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <svg className="full" height="100%" viewBox={`0 0 ${BARS * 4} 48`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {(bars.length === 0 ? Array.from({ length: BARS }, () => 0.15) : bars).map((bar, index) => (
             <rect
               // A bar's place is its only name.
@@ -124,7 +124,7 @@ export function RecordingPlayer({ id, title }: { id: string; title: string }) {
           ))}
         </svg>
       </div>
-      <span>{`${formatClock(seconds)} / ${formatClock(total)}`}</span>
+      <span className="digits small">{`${formatClock(seconds)} / ${formatClock(total)}`}</span>
       <button
         className="btn small"
         type="button"

@@ -59,7 +59,7 @@ export function ThenAndNow() {
           </div>
           <AlertLine text={problem} onRetry={reload} />
           {answer?.first != null && answer.latest != null && (
-            <div className="then-and-now cards fit">
+            <div className="cards broad fit tops">
               <Side heading="Then" creation={answer.first} />
               <Side heading="Now" creation={answer.latest} />
             </div>

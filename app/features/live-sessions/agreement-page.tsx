@@ -75,16 +75,16 @@ function Choices({ agreement, isSending, onDecide }: ChoiceProps) {
 function Changes({ changes }: { changes: readonly SessionChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <section className="agreement-changes panel sunny stack" aria-labelledby="agreement-changes">
+    <section className="panel sunny stack" aria-labelledby="agreement-changes">
       <h2 id="agreement-changes">This has changed</h2>
       <p>We asked you about this session before. It has changed since then, so please read it again.</p>
-      <dl className="session-facts stack">
+      <dl className="facts lines">
         {changes.map(({ what, from, to }) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>
-              <span>{`Now: ${to}`}</span>
-              <span className="soft">{`Before: ${from}`}</span>
+              <span className="block">{`Now: ${to}`}</span>
+              <span className="block soft">{`Before: ${from}`}</span>
             </dd>
           </div>
         ))}
@@ -131,7 +131,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
   const { session, child_name } = answer;
   return (
     <article className="card pad stack">
-      <h1 ref={heading} tabIndex={-1} className="agreement-title">
+      <h1 ref={heading} tabIndex={-1} className="xl">
         {TITLES[answer.state](child_name)}
       </h1>
       <Outcome agreement={answer} />
@@ -140,7 +140,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
       {session.state === 'unconfirmed' && (
         <Alert text="You can't agree yet, because the two adults still have to say that they will lead it." />
       )}
-      <dl className="session-facts stack">
+      <dl className="facts lines">
         <div>
           <dt>What</dt>
           <dd>

@@ -33,7 +33,7 @@ export function CalendarAddress({ hasAddress }: { hasAddress: boolean }) {
   };
   const problem = renewal.problem ?? ending.problem;
   return (
-    <details className="session-calendar">
+    <details>
       <summary className="btn small">Your sessions in your own calendar</summary>
       <div className="stack">
         <p>

@@ -40,7 +40,7 @@ function ReportForm({ session, onSent, onClose }: FormProps) {
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <p>It is good that you are telling us. A grown-up on our staff will read it, not the people who lead this session.</p>
       <fieldset
-        className="stack report-reasons gap-2"
+        className="stack gap-2"
         aria-invalid={errors['reasons'] === undefined ? undefined : true}
         aria-describedby={errors['reasons'] === undefined ? undefined : errorId}
       >
@@ -132,7 +132,7 @@ export function ReportWrong({ session }: { session: LiveSession }) {
   const isHydrated = useIsHydrated();
   const isSignedIn = useAuthToken() !== undefined;
   return (
-    <section className="stack report-wrong" aria-label={LABEL}>
+    <section className="stack line-top" aria-label={LABEL}>
       {isHydrated && isSignedIn ? <SignedIn session={session} /> : <SignedOut />}
       <p className="hint">
         If you need help now, look at <Link to="/help">Need help?</Link>

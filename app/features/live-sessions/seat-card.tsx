@@ -28,7 +28,7 @@ function SignedOut() {
   const next = encodeURIComponent(pathname);
   return (
     <>
-      <h2>Your seat</h2>
+      <h2 className="xl">Your seat</h2>
       <p>Please log in to book a seat.</p>
       <p className="row">
         <Link className="btn main" to={`/login?next=${next}`}>
@@ -210,7 +210,7 @@ function OwnSeatPart({ session }: { session: LiveSession }) {
   };
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 className="xl" ref={heading} tabIndex={-1}>
         Your seat
       </h2>
       <p className="visually-hidden" role="status">
@@ -255,7 +255,7 @@ export function SeatCard({ session }: { session: LiveSession }) {
   const isHydrated = useIsHydrated();
   const isSignedIn = useAuthToken() !== undefined;
   return (
-    <section className="card pad stack seat-card" aria-label="Your seat">
+    <section className="card pad stack" aria-label="Your seat">
       {!isHydrated ? <p>One moment...</p> : isSignedIn ? <OwnSeatPart session={session} /> : <SignedOut />}
     </section>
   );

@@ -18,10 +18,10 @@ export function SessionCard({ session }: { session: LiveSession }) {
   const { id, title, level, starts_at, minutes, is_example } = session;
   return (
     <li className={`card session-card ringed ${LEVEL_COLOR[level]}`}>
-      <p>
+      <p className="tint deep bold">
         <SessionTime at={starts_at} minutes={minutes} hasDay={false} hasZone={false} />
       </p>
-      <div className="session-card-text stack gap-2">
+      <div className="inset stack gap-2">
         <h3 className="lg">
           <Link className="whole-link" to={href('/sessions/:id', { id: String(id) })}>
             {title}

@@ -36,7 +36,7 @@ function NoteForm({ booking }: { booking: OwnBooking }) {
     void look(note);
   };
   return (
-    <details className="session-note">
+    <details>
       <summary className="btn small">{booking.note === '' ? 'Write a note to yourself' : 'Your note'}</summary>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={`Note about ${booking.session.title}`} hint="Only you can read it." errors={errors['note']}>
@@ -69,8 +69,8 @@ function Row({ booking, isPast }: { booking: OwnBooking; isPast: boolean }) {
   const { session, agreement } = booking;
   const words = isPast ? tellPast(booking) : tellState(booking);
   return (
-    <li>
-      <div className="session-row row">
+    <li className="stack gap-2">
+      <div className="row">
         <Link className="tap bold" to={href('/sessions/:id', { id: String(session.id) })}>
           {session.title}
         </Link>
@@ -91,7 +91,7 @@ function Rows({ title, bookings, isPast = false }: { title: string; bookings: re
   return (
     <>
       <h3 id={id}>{title}</h3>
-      <ul className="session-rows stack gap-3" aria-labelledby={id}>
+      <ul className="lines" aria-labelledby={id}>
         {bookings.map((booking) => (
           <Row key={booking.id} booking={booking} isPast={isPast} />
         ))}

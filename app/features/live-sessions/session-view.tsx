@@ -26,7 +26,7 @@ function HostTime({ session }: { session: LiveSession }) {
     formatTime(starts_at, OWN_ZONE) === formatTime(starts_at, hostZone);
   if (isSame) return null;
   return (
-    <span className="soft session-host-time">
+    <span className="block soft small">
       For the host it is {formatTime(starts_at, hostZone)} on {formatDay(starts_at, hostZone)} ({nameZone(starts_at, hostZone)}).
     </span>
   );
@@ -37,21 +37,21 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
   const session = answer ?? drawn;
   const { title, summary, bring, level, minutes, starts_at, is_example, state } = session;
   return (
-    <div className={`wrap session-page stack ${LEVEL_COLOR[level]}`}>
+    <div className={`wrap parts ${LEVEL_COLOR[level]}`}>
       <p>
         <Link to="/sessions">All sessions</Link>
       </p>
-      <div className="session-columns stack gap-6 tops">
+      <div className="session-columns split gap-6 tops">
         <article className="stack">
           <p className="row">
             <span className="badge">{LEVEL_WORDS[level]}</span>
             {is_example && <span className="badge sunny ink">Example</span>}
           </p>
           <h1>{title}</h1>
-          {is_example && <p className="sessions-example panel low sunny">{EXAMPLE_NOTE}</p>}
+          {is_example && <p className="panel low sunny full">{EXAMPLE_NOTE}</p>}
           {state !== 'open' && <Alert text={STATE_WORDS[state]} />}
           <p className="lead">{summary}</p>
-          <dl className="session-facts stack">
+          <dl className="facts lines">
             <div>
               <dt>When</dt>
               <dd>
@@ -63,9 +63,9 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
               <dt>With</dt>
               <dd>
                 <span>{tellLeaders(session)}</span>
-                {state === 'unconfirmed' && <span className="soft session-host-time">They have not both said yes yet.</span>}
+                {state === 'unconfirmed' && <span className="block soft small">They have not both said yes yet.</span>}
                 {session.second_adult !== null && (
-                  <span className="soft session-host-time">Sessions for children and teens are led by two adults.</span>
+                  <span className="block soft small">Sessions for children and teens are led by two adults.</span>
                 )}
               </dd>
             </div>

@@ -109,7 +109,7 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
           </p>
         )}
       </PageHead>
-      <div className="sessions-filters row far">
+      <div className="row far ends">
         <LevelChips filter={{ level, day }} />
         <DayChoice
           days={days}
@@ -131,7 +131,7 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
         {count === 1 ? '1 session' : `${count} sessions`}
       </p>
       {shown.some(({ sessions }) => sessions.some((session) => session.is_example)) && (
-        <p className="sessions-example panel low sunny">{EXAMPLES_NOTE}</p>
+        <p className="panel low sunny full">{EXAMPLES_NOTE}</p>
       )}
       {count === 0 && isKnown ? (
         <EmptyState art={emptyArt} text={texts.empty}>
@@ -144,8 +144,8 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
       ) : (
         <div className={`sessions-days stack gap-6 ${isKnown ? '' : 'zone-pending'}`}>
           {shown.map((group) => (
-            <section key={group.day} className="stack" aria-label={group.label}>
-              <h2>{group.label}</h2>
+            <section key={group.day} className="split line-top" aria-label={group.label}>
+              <h2 className="lg">{group.label}</h2>
               <ul className="stack">
                 {group.sessions.map((session) => (
                   <SessionCard key={session.id} session={session} />
@@ -155,9 +155,9 @@ export function SessionsView({ texts, drawn }: { texts: Texts; drawn: LiveSessio
           ))}
         </div>
       )}
-      <section className="sessions-how stack" aria-labelledby="sessions-how">
+      <section className="stack" aria-labelledby="sessions-how">
         <h2 id="sessions-how">{texts.how_title}</h2>
-        <ul>
+        <ul className="bullets">
           {texts.how.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -30,7 +30,7 @@ export function BillingFields({ billing, errors, isSending }: Props) {
           </select>
         )}
       </Field>
-      <details className="fold order-more" open={errors['address'] !== undefined || errors['tax_number'] !== undefined || undefined}>
+      <details className="fold" open={errors['address'] !== undefined || errors['tax_number'] !== undefined || undefined}>
         <summary>More on the receipt</summary>
         <div className="stack">
           <Field label="Address" hint="Only if you need it on the receipt." errors={errors['address']}>

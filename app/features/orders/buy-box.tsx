@@ -24,9 +24,9 @@ function Choose({ offer, choice }: Props) {
     await navigate(`/Payment?order=${order.id}`);
   };
   return (
-    <form className="order-form stack" method="post" noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
-      <fieldset className="offer-whom">
-        <legend className="bold">For whom</legend>
+    <form className="stack" method="post" noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
+      <fieldset>
+        <legend>For whom</legend>
         <label className="tick">
           <input type="radio" name="whom" checked={!asCodes} onChange={() => setAsCodes(false)} />
           For me

@@ -9,9 +9,9 @@ type Props = { name: string; choice: Choice; onChoose: (choice: Choice) => void 
 
 export function ChoiceFields({ name, choice, onChoose }: Props) {
   return (
-    <div className="order-choices cards fit">
+    <div className="cards slim fit">
       <fieldset>
-        <legend className="bold">How long</legend>
+        <legend>How long</legend>
         {PERIODS.map((period) => (
           <label key={period} className="tick">
             <input
@@ -25,7 +25,7 @@ export function ChoiceFields({ name, choice, onChoose }: Props) {
         ))}
       </fieldset>
       <fieldset>
-        <legend className="bold">Currency</legend>
+        <legend>Currency</legend>
         {CURRENCIES.map((currency) => (
           <label key={currency} className="tick">
             <input

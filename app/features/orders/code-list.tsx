@@ -11,7 +11,7 @@ export function CodeList({ codes, packageName }: { codes: readonly GiftCode[]; p
         Each one opens {packageName} once, for the first person who uses it. They sign in and enter it on the page <em>Use a code</em>{' '}
         (/redeem). Give your codes only to the people they are for.
       </p>
-      <ol className="order-codes stack gap-3">
+      <ol className="order-codes bullets">
         {codes.map(({ code, state }) => (
           <li key={code}>
             <code>{code}</code> <span className="hint">{STATE_WORDS[state]}</span>

@@ -6,12 +6,12 @@ function Value({ value }: { value: string | boolean }) {
   return value ? (
     <>
       <Icon name="check" />
-      <span className="unseen">Yes</span>
+      <span className="visually-hidden">Yes</span>
     </>
   ) : (
     <>
       <span aria-hidden="true">–</span>
-      <span className="unseen">No</span>
+      <span className="visually-hidden">No</span>
     </>
   );
 }
@@ -20,7 +20,7 @@ function Value({ value }: { value: string | boolean }) {
 export function Comparison({ comparison: { columns, rows } }: { comparison: OffersTexts['comparison'] }) {
   return (
     <div className="card pad comparison">
-      <table>
+      <table className="table">
         <caption>What each contains</caption>
         <thead>
           <tr>

@@ -29,7 +29,7 @@ function Receipt({ receipt, order, opened }: Props & { receipt: ReceiptLine }) {
     }
   };
   return (
-    <li>
+    <li className="row far">
       <p>
         <strong>{kind === 'payment' ? 'Receipt' : 'Refund note'}</strong>{' '}
         <span>{`${number}, ${formatDate(issued_at)}: ${formatMoney(amount, order.currency)}`}</span>
@@ -79,7 +79,7 @@ function Done({ order, opened }: Props) {
   const isRefunded = order.state === 'refunded';
   return (
     <>
-      <header className="order-opening stack gap-5">
+      <header className="order-opening split middle">
         <div className="stack">
           <h1>{isRefunded ? 'Your money is on its way back' : 'Well done'}</h1>
           <p className="lead">
@@ -92,14 +92,14 @@ function Done({ order, opened }: Props) {
             <Link to="/refund">Money back within 14 days</Link>
           </p>
         </div>
-        <img className="art" src={doneArt} alt="" width="320" height="260" />
+        <img className="art full" src={doneArt} alt="" width="320" height="260" />
       </header>
       {order.codes.length > 0 && <CodeList codes={order.codes} packageName={order.package_name} />}
-      <div className="order-columns stack gap-5 tops">
+      <div className="split order-columns tops">
         <section className="card pad stack" aria-labelledby="order-receipts">
           <h2 id="order-receipts">Receipts</h2>
           <p>{describeState(order)}</p>
-          <ul className="order-receipts stack">
+          <ul className="lines">
             {order.receipts.map((receipt) => (
               <Receipt key={receipt.number} receipt={receipt} order={order} opened={opened} />
             ))}

@@ -21,13 +21,13 @@ function OfferCard({ offer }: { offer: Offer }) {
   const id = useId();
   const [choice, setChoice] = useState<Choice>({ period: 'month', currency: 'INR' });
   return (
-    <article className="card pad offer" aria-labelledby={`${id}-name`}>
+    <article className="card pad split" aria-labelledby={`${id}-name`}>
       <div className="stack">
         <h3 id={`${id}-name`}>{offer.name}</h3>
         <p>{offer.for_whom}</p>
-        <ul className="offer-list stack gap-3">
+        <ul className="ticks stack gap-3">
           {offer.includes.map(({ text }) => (
-            <li key={text}>
+            <li className="media tops" key={text}>
               <Icon name="check" />
               <span>{text}</span>
             </li>

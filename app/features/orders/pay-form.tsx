@@ -71,7 +71,7 @@ export function PayForm({ order, opened }: { order: Order; opened: OpenedOrder }
   });
   const span = order.period === 'month' ? 'month' : 'year';
   return (
-    <form ref={form} className="order-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+    <form ref={form} className="stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <Problem text={problem} />
       <BillingFields billing={order.billing} errors={errors} isSending={isSending} />
       {order.purpose !== 'codes' && order.amount > 0 && (

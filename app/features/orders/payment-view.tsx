@@ -89,7 +89,7 @@ export function PaymentView() {
                 {`${describeState(order)}. ${order.state === 'failed' ? 'Nothing was charged. You can try again.' : 'You can begin again here.'}`}
               </p>
             )}
-            <div className="order-columns stack gap-5 tops">
+            <div className="split order-columns tops">
               <Summary order={order} opened={opened} />
               <section className="card pad stack" aria-labelledby="order-details">
                 <h2 id="order-details">For the receipt</h2>

@@ -22,7 +22,7 @@ function RedeemForm() {
     },
   });
   return (
-    <form ref={form} className="order-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
+    <form ref={form} className="stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <Problem text={errors['code'] === undefined ? problem : ''} />
       <Success text={success} />
       <Field label="Your code" hint="Sixteen letters and digits, like 7K3M-9QRT-2WXY-4ABC." errors={errors['code']}>

@@ -28,11 +28,11 @@ function HistoryPage({ before, describe }: PageProps) {
   }
   return (
     <>
-      <ul className="progress-history">
+      <ul className="lines">
         {answer.data.map(({ id, section, activity, time_spent, day }) => {
           const found = describe(section, activity);
           return (
-            <li key={id}>
+            <li className="row far" key={id}>
               {found === undefined ? <span>{activity}</span> : <Link to={found.href}>{found.title}</Link>}
               <span className="hint">{`${formatDate(`${day}T00:00:00Z`)}, ${formatMinutes(time_spent)}`}</span>
             </li>

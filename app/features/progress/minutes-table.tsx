@@ -5,10 +5,10 @@ import { formatMinutes, type Sums } from './sums.ts';
 
 export function MinutesTable({ sums, title }: { sums: Sums; title: string }) {
   return (
-    <details className="progress-figures">
+    <details className="fold plus">
       <summary>The same figures as a table</summary>
       <WideTable label={`Table of minutes, ${title}`}>
-        <table>
+        <table className="table digits">
           <caption className="visually-hidden">{`Minutes, ${title}`}</caption>
           <thead>
             <tr>

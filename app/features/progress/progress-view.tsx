@@ -31,7 +31,7 @@ const DONE_LABEL: Record<MarkKind, string> = {
 
 function PlaceNote({ place, waiting }: Pick<ShownProgress, 'place' | 'waiting'>) {
   return (
-    <div className="progress-place">
+    <div className="soft">
       <p>{place === 'account' ? 'These figures are in your account.' : "These figures stay on this device. We can't see them."}</p>
       {place === 'account' && (
         <GuardianNote what="your minutes, on how many days you practised, how many topics you finished and how much you marked as done. Never what you wrote or said." />
@@ -45,19 +45,19 @@ function PlaceNote({ place, waiting }: Pick<ShownProgress, 'place' | 'waiting'>)
 
 function Figures({ total, activeDays, done }: { total: number; activeDays: number; done: ShownProgress['done'] }) {
   return (
-    <dl className="progress-numbers cards fit gap-3">
-      <div>
+    <dl className="progress-numbers cards slim fit gap-3">
+      <div className="panel">
         <dt className="soft small">in this time</dt>
-        <dd>{formatMinutes(total)}</dd>
+        <dd className="big">{formatMinutes(total)}</dd>
       </div>
-      <div>
+      <div className="panel">
         <dt className="soft small">{activeDays === 1 ? 'active day' : 'active days'}</dt>
-        <dd>{activeDays}</dd>
+        <dd className="big">{activeDays}</dd>
       </div>
       {MARK_KINDS.map((kind) => (
-        <div key={kind}>
+        <div className="panel" key={kind}>
           <dt className="soft small">{`${DONE_LABEL[kind]} so far`}</dt>
-          <dd>{done[kind]}</dd>
+          <dd className="big">{done[kind]}</dd>
         </div>
       ))}
     </dl>
@@ -78,19 +78,22 @@ type SpanProps = { span: Span; title: string; isNow: boolean; onSpan: (span: Spa
 
 function SpanChoice({ span, title, isNow, onSpan, onMove }: SpanProps) {
   return (
-    <div className="progress-span row far">
+    <div className="row far">
       <ChipChoice
+        className="no-print"
         label="How much time to show"
         options={SPANS.map((choice) => [choice, SPAN_LABEL[choice]] as const)}
         value={span}
         onChange={onSpan}
       />
-      <div className="row progress-step">
-        <button type="button" className="btn quiet" aria-label={`The ${span} before`} onClick={() => onMove(-1)}>
+      <div className="media progress-step">
+        <button type="button" className="btn quiet no-print" aria-label={`The ${span} before`} onClick={() => onMove(-1)}>
           <Icon name="back" />
         </button>
-        <h2 role="status">{title}</h2>
-        <button type="button" className="btn quiet" aria-label={`The ${span} after`} disabled={isNow} onClick={() => onMove(1)}>
+        <h2 className="lg" role="status">
+          {title}
+        </h2>
+        <button type="button" className="btn quiet no-print" aria-label={`The ${span} after`} disabled={isNow} onClick={() => onMove(1)}>
           <Icon name="arrow" />
         </button>
       </div>
@@ -113,7 +116,7 @@ export function ProgressView({ words, children }: { words?: ReactNode; children?
     downloadBlob(new Blob([formatCsv(rows)], { type: 'text/csv' }), 'threeseas-progress.csv');
   };
   return (
-    <div className="wrap parts progress-page">
+    <div className="wrap parts">
       <header className="stack">
         <h1>Your progress</h1>
         <PlaceNote place={progress.place} waiting={progress.waiting} />

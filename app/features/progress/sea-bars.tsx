@@ -21,7 +21,7 @@ export function SeaBars({ seas }: { seas: BySea }) {
                 fill={toFill(section)}
               />
             </svg>
-            <b>{formatMinutes(seas[section])}</b>
+            <b className="digits">{formatMinutes(seas[section])}</b>
           </li>
         );
       })}

@@ -17,5 +17,5 @@ export default function AccountDetailsRoute() {
   const isHydrated = useIsHydrated();
   const token = useAuthToken();
   if (!isHydrated) return <Waiting />;
-  return <div className="wrap account-page">{token === undefined ? <SignedOutDetails /> : <AccountDetails token={token} />}</div>;
+  return <div className="wrap parts">{token === undefined ? <SignedOutDetails /> : <AccountDetails token={token} />}</div>;
 }

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function GuardianRoute({ params }: Route.ComponentProps) {
   return (
-    <div className="narrow guardian-page">
+    <div className="narrow parts">
       <GuardianPage linkToken={params.token} />
     </div>
   );

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CompleteOrderRoute() {
   return (
-    <div className="wrap orders-page stack gap-5">
+    <div className="wrap parts">
       <CompleteView />
     </div>
   );

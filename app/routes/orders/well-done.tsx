@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function WellDoneRoute() {
   return (
-    <div className="wrap orders-page stack gap-5">
+    <div className="wrap parts">
       <DoneView />
     </div>
   );

@@ -14,5 +14,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AgreementRoute({ params }: Route.ComponentProps) {
   const isHydrated = useIsHydrated();
-  return <div className="narrow agreement-page">{isHydrated ? <AgreementPage linkToken={params.token} /> : <Waiting />}</div>;
+  return <div className="narrow parts">{isHydrated ? <AgreementPage linkToken={params.token} /> : <Waiting />}</div>;
 }

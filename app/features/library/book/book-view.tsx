@@ -38,10 +38,10 @@ export function BookView() {
   }, [draft.ids.length]);
   const hasThings = creations.entries.some(({ isSealed }) => !isSealed) || draft.ids.length > 0 || asked !== '';
   return (
-    <div className="wrap parts book-page">
+    <div className="wrap parts">
       <header className="stack">
         <h1>My Book</h1>
-        <p className="measure">
+        <p>
           Choose from what you kept, put it in order and give it a cover. The book is made on this device, and nothing in it is sent
           anywhere.
         </p>

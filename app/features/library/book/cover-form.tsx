@@ -9,7 +9,7 @@ function CoverPreview({ draft: { title, author, color, picture } }: { draft: Boo
   const art = findCoverPicture(picture)?.art;
   return (
     <figure className={`book-cover book-cover-${color}`} aria-label="The cover">
-      <p className="book-cover-title" dir="auto">
+      <p className="big breaks" dir="auto">
         {title.trim() === '' ? 'My Book' : title}
       </p>
       <div className="book-cover-art">{art !== undefined && <img src={art} alt="" width="240" height="220" />}</div>
@@ -27,7 +27,7 @@ export function CoverForm({ draft, onChange }: Props) {
   const { near, look } = useHelpNear();
   const lookAtNames = () => void look(`${draft.title} ${draft.author}`);
   return (
-    <div className="book-cover-form split gap-6">
+    <div className="book-cover-form split tops gap-6">
       <form className="stack" onSubmit={(event) => event.preventDefault()}>
         <div className="field">
           <label htmlFor={`${id}-t`}>Title</label>
@@ -60,7 +60,7 @@ export function CoverForm({ draft, onChange }: Props) {
         <fieldset className="row even gap-2">
           <legend>Colour</legend>
           {COVER_COLORS.map(({ id: color, name }) => (
-            <label key={color} className="book-option tap">
+            <label key={color} className="option tap ringed">
               <input type="radio" name={`${id}-c`} checked={draft.color === color} onChange={() => onChange({ color })} />
               <span className={`book-swatch book-cover-${color}`} aria-hidden="true" />
               {name}
@@ -70,13 +70,13 @@ export function CoverForm({ draft, onChange }: Props) {
         <fieldset className="row even gap-2">
           <legend>Picture</legend>
           {COVER_PICTURES.map(({ id: picture, name, art }) => (
-            <label key={picture} className="book-option tap">
+            <label key={picture} className="option tap ringed">
               <input type="radio" name={`${id}-p`} checked={draft.picture === picture} onChange={() => onChange({ picture })} />
               <img src={art} alt="" width="72" height="66" loading="lazy" />
               {name}
             </label>
           ))}
-          <label className="book-option tap">
+          <label className="option tap ringed">
             <input type="radio" name={`${id}-p`} checked={draft.picture === ''} onChange={() => onChange({ picture: '' })} />
             No picture
           </label>

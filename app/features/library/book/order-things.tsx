@@ -17,7 +17,7 @@ const Row = memo(function Row({ entry, place, isLast, onMove, onRemove }: RowPro
   const { id, title } = entry;
   return (
     <li>
-      <span className="book-place" aria-hidden="true">
+      <span className="card-title soft" aria-hidden="true">
         {place + 1}
       </span>
       <span className="book-thing bold breaks" dir="auto">

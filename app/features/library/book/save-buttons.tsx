@@ -38,9 +38,9 @@ export function SaveButtons({ book: { draft, chosen, missing, coming } }: { book
       {chosen.length === 0 && coming === 0 && <p>Choose at least one thing first.</p>}
       {/* Saving now would silently leave out the rest. */}
       {coming > 0 && <p role="status">{`${coming === 1 ? '1 chosen thing is' : `${coming} chosen things are`} still on the way here.`}</p>}
-      <ul className="cards book-forms">
+      <ul className="cards">
         {FORMS.map(({ form, label, hint }) => (
-          <li key={form} className="card pad stack">
+          <li key={form} className="card pad stack starts">
             <p className="hint">{hint}</p>
             <button
               className="btn main"
