@@ -1,6 +1,9 @@
 import { DAY_MS } from './core/durations.ts';
 import type { Mail } from './integrations/mail/port.ts';
 import * as accounts from './modules/accounts/mails.ts';
+import * as wall from './modules/community/mails.ts';
+import * as contact from './modules/contact/mails.ts';
+import * as creations from './modules/creations/mails.ts';
 import * as guardian from './modules/guardian/mails.ts';
 import * as sessions from './modules/live-sessions/mails.ts';
 import * as safety from './modules/live-sessions/safety-mails.ts';
@@ -130,6 +133,10 @@ export const listSampleMails = (publicUrl: string): Mail[] => [
   guardian.writeConsentWithdrawnMail(publicUrl, PERSON, ENDS_AT),
   guardian.writeAccountStaysMail(publicUrl, PERSON),
   guardian.writeNotMineMail(publicUrl, PERSON),
+  wall.writeWallConsentMail(publicUrl, GUARDIAN, CHILD),
+  contact.writeAnswerMail(publicUrl, PERSON.email, 'Thank you for writing.\n\nYou can change your name under "Your account".'),
+  creations.writeLetterMail(publicUrl, PERSON, 1),
+  creations.writeLetterMail(publicUrl, PERSON, 3),
   ...listSessionMails(publicUrl),
   ...listOrderMails(publicUrl),
   ...listDeskMails(publicUrl),

@@ -5,10 +5,10 @@ import { AppError } from '../../core/app-error.ts';
 import type { Client, Session } from '../../core/api-router.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Db } from '../../database/schema.ts';
-import { composeMail } from '../../integrations/mail/compose.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { WallContext } from './context.ts';
 import { WEEK_MS } from './limits.ts';
+import { writeWallConsentMail } from './mails.ts';
 import { findMember, setMember, type Members } from './members.ts';
 import { listOwn, takeEverythingBack } from './queries.ts';
 import { isWallOpen } from './switches.ts';
@@ -71,20 +71,7 @@ export function createGuardianAgreement(context: WallContext, members: Members) 
           });
         const asked = await guardian.findGuardian(transaction, userId);
         if (asked === undefined) throw new AppError('conflict', { message: CANNOT_WRITE });
-        const mail = composeMail({
-          to: asked.email,
-          subject: `${asked.childName} would like to show things on the harbour wall`,
-          parts: [
-            `${asked.childName} would like to use the harbour wall on ThreeSeas and is asking for your agreement.`,
-            ...WALL_CONSENT.sentences,
-            'To say yes or no, open the newest link we have sent you about the account. If you can’t find it, your child can ask for a new one from their account page. If you do nothing, the wall stays closed to your child.',
-          ],
-          action: { label: 'How the wall works', url: `${publicUrl}/community` },
-          closing: [
-            `If something on the wall worries you, please write to us. You don’t need an account: ${publicUrl}/contact-us`,
-            'You will get no more than one email like this a week.',
-          ],
-        });
+        const mail = writeWallConsentMail(publicUrl, asked.email, asked.childName);
         if (!(await guardian.mailGuardian(transaction, userId, mail))) throw new AppError('conflict', { message: CANNOT_WRITE });
         const isFirst = member === undefined || member.agreement === 'none';
         await setMember(transaction, userId, { asked_at: now(), ...(isFirst ? { agreement: 'asked' as const } : {}) });

@@ -12,9 +12,9 @@ import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { composeMail } from '../../integrations/mail/compose.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { writeAnswerMail } from './mails.ts';
 import { addNote, listNotesOn } from './notes.ts';
 import { listAnswersTo, type MessageRow } from './queries.ts';
 
@@ -82,7 +82,7 @@ async function setState(db: Db, id: number, state: MessageState): Promise<{ name
   return row;
 }
 
-/** Stores an answer, queues its mail, quotes nothing: an address may be a stranger's. @throws AppError `not_found`, `conflict` */
+/** Stores an answer and queues its mail. @throws AppError `not_found`, `conflict` */
 function answer({ db, publicUrl, now }: Context, id: number, { id: answerId, text }: StaffTextRequest, by: number): Promise<StudioMessage> {
   return db.transaction().execute(async (transaction) => {
     const { email } = await setState(transaction, id, 'answered');
@@ -93,14 +93,7 @@ function answer({ db, publicUrl, now }: Context, id: number, { id: answerId, tex
     }
     const row = { message_id: id, id: answerId, text, answered_at: now(), answered_by: by };
     await transaction.insertInto('contact_answers').values(row).execute();
-    const mail = composeMail({
-      to: email,
-      subject: 'Our answer to your message',
-      parts: ['You wrote to us on our contact page. This is our answer:', ...text.split(/\n\s*\n/)],
-      action: { label: 'Write to us again', url: `${publicUrl}/contact-us` },
-      closing: ["If you didn't write to us, you can ignore this email."],
-    });
-    await enqueueMail(transaction, mail, now());
+    await enqueueMail(transaction, writeAnswerMail(publicUrl, email, text), now());
     await recordStaffAct(transaction, { at: now(), action: 'message_answered', by, details: { message: id } });
     return show(transaction, id);
   });

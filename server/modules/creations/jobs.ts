@@ -2,10 +2,10 @@ import { z } from '#contracts/zod.ts';
 import { enqueueJob, type JobHandlers } from '../../core/jobs.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import type { Db } from '../../database/schema.ts';
-import { composeMail } from '../../integrations/mail/compose.ts';
 import type { StoragePort } from '../../integrations/storage/port.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { countAsNow } from '../../core/clock.ts';
+import { writeLetterMail } from './mails.ts';
 import { findLastLetterMail, findReader, isLetterMailDue, isRecordingKept, takeLetterMails } from './queries.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 
@@ -36,20 +36,6 @@ type Letter = { userId: number; id: string; opensAt: number };
 /** The mail on the day a letter opens. A letter that is put off has a job for each day; only the one that is due does something. */
 export const planLetterMail = (db: Db, { userId, id, opensAt }: Letter, now: number): Promise<void> =>
   enqueueJob(db, { kind: MAIL_LETTER, payload: { userId, id }, key: `letter:${userId}:${id}:${opensAt}`, at: opensAt }, now);
-
-const writeLetterMail = (publicUrl: string, { email, name }: { email: string; name: string }, letters: number) =>
-  composeMail({
-    to: email,
-    subject: letters === 1 ? 'You can open a letter from your past self' : 'You can open letters from your past self',
-    parts: [
-      `Hello ${name},`,
-      letters === 1
-        ? 'You once wrote a letter to yourself and sealed it until today. It is waiting for you in your library.'
-        : `You once wrote ${letters} letters to yourself and sealed them until today. They are waiting for you in your library.`,
-    ],
-    action: { label: 'Open your library', url: `${publicUrl}/library` },
-    closing: ["You asked for this email when you sealed the letter. We won't send another one about it."],
-  });
 
 type Context = Pick<ModuleContext, 'db' | 'publicUrl' | 'now'> & { storage: StoragePort };
 
