@@ -1,11 +1,11 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import type { StoragePort } from './port.ts';
+import type { ByteRange, StoragePort } from './port.ts';
 
 /** Only the account that runs the server may read what people said. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
+const CHUNK_BYTES = 65_536;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -14,6 +14,41 @@ async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Opens the file at the first read, not before: a body that is never read leaves no handle open. A file deleted
+ * before that read fails the body.
+ */
+function streamFile(file: string, { start, end }: ByteRange): ReadableStream<Uint8Array> {
+  let handle: FileHandle | undefined;
+  let position = start;
+  const close = async () => {
+    const opened = handle;
+    handle = undefined;
+    await opened?.close();
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          handle ??= await open(file, 'r');
+          const chunk = new Uint8Array(Math.min(CHUNK_BYTES, end + 1 - position));
+          const { bytesRead } = await handle.read(chunk, 0, chunk.length, position);
+          position += bytesRead;
+          if (bytesRead > 0) controller.enqueue(chunk.subarray(0, bytesRead));
+          if (bytesRead > 0 && position <= end) return;
+          await close();
+          controller.close();
+        } catch (error) {
+          await close();
+          throw error;
+        }
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** One file for each key in a folder of the data folder. */
@@ -33,8 +68,8 @@ export function createFileStorage(folder: string): StoragePort {
     },
     async read(key, range) {
       try {
-        const handle = await open(toPath(key), 'r');
-        return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>;
+        const { size } = await stat(toPath(key));
+        return streamFile(toPath(key), range ?? { start: 0, end: size - 1 });
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
