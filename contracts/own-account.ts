@@ -123,7 +123,7 @@ export const meCalls = {
     access: 'signedIn',
     body: deleteMeRequest,
     answer: messageAnswer,
-    errors: FORM_ERRORS,
+    errors: ['conflict', ...FORM_ERRORS],
   }),
   exportMe: defineCall({
     method: 'get',

@@ -4,6 +4,7 @@ import { AppError, createFieldError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import type { Session, Visitor } from '../../core/api-router.ts';
 import { logSecurity } from '../../core/security-log.ts';
+import type { Db } from '../../database/schema.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
@@ -17,11 +18,13 @@ import { hasLongNumber } from './policy.ts';
 import { deleteResetTokens } from './queries.ts';
 import { LONG_NUMBER } from './registration.ts';
 
+const LAST_ADMIN =
+  'You are the only admin, so no one could give roles after you. Please make another person an admin under People first, then delete your account.';
 const SESSION_ID_MAX = 2_147_483_647;
 
 /** What a signed-in person does with the own account. */
 export function createMe(context: AccountContext) {
-  const { db, people, publicUrl, truncateWal, personalData, now } = context;
+  const { db, engine, people, publicUrl, truncateWal, personalData, now } = context;
   const requirePassword = createOwnPassword(context);
 
   async function getRow(userId: number): Promise<UserRow> {
@@ -29,6 +32,13 @@ export function createMe(context: AccountContext) {
     // The account was deleted between the guard and here.
     if (row === undefined) throw new AppError('unauthenticated');
     return row;
+  }
+
+  /** @throws AppError `conflict` for the last admin who is not locked */
+  async function requireOtherAdmin(transaction: Db, row: UserRow): Promise<void> {
+    if (!people.rows.readRoles(row).includes('admin')) return;
+    const admins = await people.locks.holdOpenAdmins(transaction, engine);
+    if (admins.every((id) => id === row.id)) throw new AppError('conflict', { message: LAST_ADMIN });
   }
 
   async function show(row: UserRow): Promise<User> {
@@ -93,13 +103,14 @@ export function createMe(context: AccountContext) {
       return { token };
     },
 
-    /** @throws AppError `invalid`, `too_many` */
+    /** @throws AppError `invalid`, `too_many`; `conflict` for the last admin */
     async deleteMe({ userId }: Session, password: string, visitor: Visitor): Promise<void> {
       await requirePassword(userId, password, 'password');
       const row = await getRow(userId);
-      await db
-        .transaction()
-        .execute((transaction) => people.removeAccount(transaction, { userId, email: row.email, actor: 'self', at: now(), personalData }));
+      await db.transaction().execute(async (transaction) => {
+        await requireOtherAdmin(transaction, row);
+        await people.removeAccount(transaction, { userId, email: row.email, actor: 'self', at: now(), personalData });
+      });
       await truncateWal();
       // Deleting is no way to another answer.
       if (people.needsConsent(row)) people.marks.rememberAgeAnswer(visitor, 'under');

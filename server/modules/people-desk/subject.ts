@@ -25,9 +25,8 @@ export function createSubjects({ engine, people, guardian, now }: DeskContext) {
 
     /** The same where an admin loses rights. All admins are held, so two cannot remove each other. @throws also `forbidden` */
     async holdWithAdmins(transaction: Db, id: number, by: number): Promise<UserRow> {
-      const admins = await people.rows.holdAdmins(transaction, engine);
-      const locked = await people.locks.listLocked(transaction, admins);
-      if (!admins.includes(by) || locked.has(by)) throw new AppError('forbidden');
+      const admins = await people.locks.holdOpenAdmins(transaction, engine);
+      if (!admins.includes(by)) throw new AppError('forbidden');
       return hold(transaction, id, by);
     },
 

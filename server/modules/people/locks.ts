@@ -1,6 +1,7 @@
 import { AppError } from '../../core/app-error.ts';
 import { ACCOUNT_LOCKED } from '#contracts/accounts.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Engine } from '../../database/schema.ts';
+import { holdAdmins } from './queries.ts';
 import './tables.ts';
 
 /** Why and since when an account is locked; undefined when it is not. */
@@ -24,6 +25,16 @@ async function listLocked(db: Db, userIds: readonly number[]): Promise<ReadonlyS
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
+/**
+ * Admins whose account is not locked, held until the transaction ends. Whatever takes an admin away asks here first:
+ * one of these must remain, or no one could give roles in the studio again.
+ */
+async function holdOpenAdmins(db: Db, engine: Engine): Promise<number[]> {
+  const admins = await holdAdmins(db, engine);
+  const locked = await listLocked(db, admins);
+  return admins.filter((id) => !locked.has(id));
+}
+
 async function insertLock(db: Db, lock: { userId: number; at: number; by: number; reason: string }): Promise<void> {
   const row = { user_id: lock.userId, locked_at: lock.at, locked_by: lock.by, reason: lock.reason };
   await db.insertInto('account_locks').values(row).execute();
@@ -34,4 +45,4 @@ async function deleteLock(db: Db, userId: number): Promise<boolean> {
   return (await db.deleteFrom('account_locks').where('user_id', '=', userId).executeTakeFirst()).numDeletedRows > 0n;
 }
 
-export const locks = { findLock, requireUnlocked, listLocked, insertLock, deleteLock };
+export const locks = { findLock, requireUnlocked, listLocked, holdOpenAdmins, insertLock, deleteLock };

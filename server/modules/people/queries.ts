@@ -129,7 +129,7 @@ export async function updateRoles(db: Db, userId: number, roles: readonly StaffR
   await db.updateTable('users').set(toRoleColumns(roles)).where('id', '=', userId).execute();
 }
 
-/** Everybody with the role admin, held until the transaction ends: the last of them is no one's to remove. */
+/** All accounts with the role admin, held until the transaction ends. */
 export async function holdAdmins(db: Db, engine: Engine): Promise<number[]> {
   const rows = db.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id');
   return (await (engine === 'postgres' ? rows.forUpdate() : rows).execute()).map(({ id }) => id);
