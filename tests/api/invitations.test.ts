@@ -225,6 +225,19 @@ describe.each(listTestEngines())('inviting colleagues on %s', (engine) => {
     expect((await open(token)).body.message).toContain('already been accepted');
   });
 
+  it('is in the download of the account of that address, without its link, and is deleted with it', async () => {
+    const { token: session } = await registerConfirmed(test, { email: ANITA.email });
+    await invite();
+    await invite({ email: 'other@example.org' });
+    const download = await (await test.request('GET', '/api/me/export', { token: session })).text();
+    const { made } = JSON.parse(download) as { made: Record<string, unknown[]> };
+    const times = { mailed_at: new Date(clock).toISOString(), ends_at: new Date(clock + 7 * DAY_MS).toISOString() };
+    expect(made['staff_invitations']).toEqual([{ roles: ['editor', 'host'], state: 'waiting', ...times }]);
+    expect(download).not.toContain(await readToken());
+    expect((await call('DELETE', '/me', { password: PASSWORD }, session)).status).toBe(200);
+    expect((await send('GET', '')).body.data.map(({ email }) => email)).toEqual(['other@example.org']);
+  });
+
   it('gives nothing to an unconfirmed address, a child or a locked account', async () => {
     const { token: session } = await registerAdult(test, { email: ANITA.email });
     await invite();

@@ -1,4 +1,5 @@
 import { defineModule } from '../../core/module.ts';
+import { INVITATION_DATA } from './personal-data.ts';
 import { listDeskRetention } from './retention.ts';
 import { registerPeopleCalls } from './routes.ts';
 import { createPeopleDesk } from './service.ts';
@@ -23,5 +24,6 @@ export const peopleDeskModule = defineModule({
     'invitation_taken_back',
     'invitation_accepted',
   ],
+  personalData: () => [INVITATION_DATA],
   retention: (_desk, context) => listDeskRetention(context),
 });
