@@ -215,7 +215,7 @@ export const signInCalls = {
   resetPassword: defineCall({
     method: 'post',
     path: '/api/reset-password',
-    summary: 'Set a new password with the token of a mailed link',
+    summary: 'Set a new password with the token of an emailed link',
     access: 'public',
     body: resetPasswordRequest,
     answer: messageAnswer,

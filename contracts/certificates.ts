@@ -171,7 +171,7 @@ export const certificateCalls = {
   findAny: defineCall({
     method: 'get',
     path: '/api/studio/certificates/:code',
-    summary: 'Staff: a certificate by its code, whoever has it',
+    summary: 'Staff: the certificate with this code, of any account',
     access: 'manageCertificates',
     params: pathCode,
     answer: staffCertificate,

@@ -86,7 +86,7 @@ export const studioMessageCalls = {
   answer: defineCall({
     method: 'post',
     path: '/api/studio/messages/:id/answers',
-    summary: 'Answer a message by mail',
+    summary: 'Answer a message by email',
     access: 'answerMessages',
     params,
     body: answerRequest,

@@ -143,7 +143,7 @@ export const guardianCalls = {
   withdraw: defineCall({
     method: 'post',
     path: '/api/guardian/:token/withdraw',
-    summary: 'Take consent back, which deletes what the child made; or ask for the mail with which the account is deleted',
+    summary: 'Take consent back, which deletes what the child made; or ask for the email that lets them delete the account',
     access: 'public',
     body: guardianWithdrawRequest,
     answer: guardianWithdrawAnswer,
@@ -153,7 +153,7 @@ export const guardianCalls = {
   confirmDeletion: defineCall({
     method: 'post',
     path: '/api/guardian/:token/delete',
-    summary: 'Delete the account after seven days, with the token of the second mail',
+    summary: 'Delete the account after seven days, with the token of the second email',
     access: 'public',
     body: guardianDeletionRequest,
     answer: guardianRequest,
@@ -172,7 +172,7 @@ export const guardianCalls = {
   refuseMail: defineCall({
     method: 'post',
     path: '/api/guardian/:token/not-mine',
-    summary: 'Say that one does not know the child, and get no more mails',
+    summary: 'Say that one does not know the child, and get no more emails',
     access: 'public',
     answer: messageAnswer,
     errors: ['conflict', 'forbidden', 'not_found', 'too_many'],

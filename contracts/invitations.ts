@@ -61,7 +61,7 @@ export const studioInvitationCalls = {
   list: defineCall({
     method: 'get',
     path: '/api/studio/invitations',
-    summary: 'Invitations that nobody has accepted, the newest first',
+    summary: 'Invitations that have not been accepted, the newest first',
     access: 'managePeople',
     answer: invitationList,
     errors: [],

@@ -116,7 +116,7 @@ export const sessionSafetyCalls = {
   findPerson: defineCall({
     method: 'post',
     path: '/api/live-sessions/studio/vouching/find',
-    summary: 'The account with exactly this address, for whoever vouches for it',
+    summary: 'The account with exactly this address, for the person who vouches for it',
     access: 'managePeople',
     body: z.object({ email: emailField }),
     answer: vouchedPerson,
@@ -143,7 +143,7 @@ export const sessionSafetyCalls = {
   vouch: defineCall({
     method: 'put',
     path: '/api/live-sessions/studio/vouching/:id',
-    summary: 'Vouches for the account of a child or teen; the guardian is told by mail',
+    summary: 'Vouches for the account of a child or teen; the guardian gets an email',
     access: 'managePeople',
     params: pathId,
     body: vouchRequest,
@@ -153,7 +153,7 @@ export const sessionSafetyCalls = {
   endVouching: defineCall({
     method: 'delete',
     path: '/api/live-sessions/studio/vouching/:id',
-    summary: 'Stops vouching for an account: its seats are given up and the guardian is told by mail',
+    summary: 'Stops vouching for an account: its seats are given up and the guardian gets an email',
     access: 'managePeople',
     params: pathId,
     answer: vouchedPerson,
@@ -162,7 +162,7 @@ export const sessionSafetyCalls = {
   listReports: defineCall({
     method: 'get',
     path: '/api/live-sessions/studio/reports',
-    summary: 'What people reported about sessions; whoever leads a session does not see reports about it',
+    summary: 'What people reported about sessions; those who lead a session do not see reports about it',
     access: 'manageSessions',
     query: z.object({ state: z.optional(z.enum(['open', 'handled'])), page }),
     answer: staffReports,
@@ -171,7 +171,7 @@ export const sessionSafetyCalls = {
   handleReport: defineCall({
     method: 'post',
     path: '/api/live-sessions/studio/reports/:id/handle',
-    summary: 'Marks a report as handled and answers whoever sent it',
+    summary: 'Marks a report as handled and answers its sender',
     access: 'manageSessions',
     params: pathId,
     body: handleReportRequest,

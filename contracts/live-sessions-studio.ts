@@ -228,7 +228,7 @@ export const sessionStudioCalls = {
   moveDate: defineCall({
     method: 'post',
     path: '/api/live-sessions/studio/dates/:id/move',
-    summary: 'Moves one date; who has a seat or waits is told by mail',
+    summary: 'Moves one date; everyone with a seat or waiting for one gets an email',
     access: 'manageSessions',
     params: pathId,
     body: z.object({ version: z.int(), day, time }),
@@ -239,7 +239,7 @@ export const sessionStudioCalls = {
   cancelDate: defineCall({
     method: 'post',
     path: '/api/live-sessions/studio/dates/:id/cancel',
-    summary: 'Calls one date off; who has a seat or waits is told by mail',
+    summary: 'Calls one date off; everyone with a seat or waiting for one gets an email',
     access: 'manageSessions',
     params: pathId,
     body: z.object({ version: z.int(), reason: maybeLine(300) }),

@@ -220,7 +220,7 @@ export const liveSessionCalls = {
   readCalendar: defineCall({
     method: 'get',
     path: '/api/live-sessions/session-calendar/:token/sessions.ics',
-    summary: "The calendar of one person's seats, for whoever has its private address",
+    summary: "The calendar of one person's seats, for anyone who has its private address",
     access: 'public',
     answer: 'file',
     errors: ['not_found', 'too_many'],

@@ -205,7 +205,7 @@ export const orderCalls = {
   redeem: defineCall({
     method: 'post',
     path: '/api/codes/redeem',
-    summary: 'Use a code that somebody bought; it works once',
+    summary: 'Redeem a bought code; it works once',
     access: 'storing',
     body: z.object({ code: z.string().check(z.minLength(1, 'Please enter the code.'), z.maxLength(60, 'This code is too long.')) }),
     answer: message,

@@ -78,7 +78,7 @@ export const emailCalls = {
   confirmEmail: defineCall({
     method: 'post',
     path: '/api/confirm-email',
-    summary: 'Confirm an email address with the token of a mailed link',
+    summary: 'Confirm an email address with the token of an emailed link',
     access: 'public',
     body: confirmEmailRequest,
     answer: messageAnswer,
@@ -96,7 +96,7 @@ export const emailCalls = {
   changeEmail: defineCall({
     method: 'post',
     path: '/api/me/email',
-    summary: 'Ask for another email address; it changes when its mailed link is opened',
+    summary: 'Ask for another email address; it changes when the link emailed to it is opened',
     access: 'signedIn',
     body: changeEmailRequest,
     answer: messageAnswer,

@@ -148,7 +148,7 @@ export const progressCalls = {
   setAim: defineCall({
     method: 'put',
     path: '/api/progress/aim',
-    summary: 'How many days a week somebody would like to practise',
+    summary: 'How many days a week a person would like to practise',
     access: 'storing',
     body: aim,
     answer: aim,

@@ -59,7 +59,7 @@ export const studioMailCalls = {
   get: defineCall({
     method: 'get',
     path: '/api/studio/mails/:id',
-    summary: 'One mail that could not be sent, without its secrets',
+    summary: 'One email that could not be sent, without its secrets',
     access: 'manageSystem',
     params: z.object({ id: number(ID_MAX) }),
     answer: failedMail,
@@ -68,7 +68,7 @@ export const studioMailCalls = {
   retry: defineCall({
     method: 'post',
     path: '/api/studio/mails/retry',
-    summary: 'Try to send these mails again',
+    summary: 'Try to send these emails again',
     access: 'manageSystem',
     body: chosenMails,
     answer: decided,
@@ -77,7 +77,7 @@ export const studioMailCalls = {
   remove: defineCall({
     method: 'post',
     path: '/api/studio/mails/remove',
-    summary: 'Remove these mails for good',
+    summary: 'Remove these emails for good',
     access: 'manageSystem',
     body: chosenMails,
     answer: decided,

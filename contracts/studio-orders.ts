@@ -96,7 +96,7 @@ export const studioOrderCalls = {
   markSeen: defineCall({
     method: 'post',
     path: '/api/studio/orders/:key/seen',
-    summary: 'Say that somebody has seen to what did not fit',
+    summary: 'Mark what did not fit as dealt with',
     access: 'manageOrders',
     params,
     answer: studioOrder,

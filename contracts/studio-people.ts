@@ -119,7 +119,7 @@ export const studioPeopleCalls = {
   setRoles: defineCall({
     method: 'put',
     path: '/api/studio/people/:id/roles',
-    summary: 'Give and take roles of an account with a confirmed address: it is signed out everywhere and told by mail',
+    summary: 'Give and take roles of an account with a confirmed address: it is signed out everywhere and its owner gets an email',
     access: 'managePeople',
     params,
     body: rolesRequest,
@@ -129,7 +129,7 @@ export const studioPeopleCalls = {
   signOut: defineCall({
     method: 'delete',
     path: '/api/studio/people/:id/sessions',
-    summary: 'Sign an account out everywhere; it is told by mail',
+    summary: 'Sign an account out everywhere; its owner gets an email',
     access: 'managePeople',
     params,
     answer: personDetail,
@@ -138,7 +138,7 @@ export const studioPeopleCalls = {
   lock: defineCall({
     method: 'put',
     path: '/api/studio/people/:id/lock',
-    summary: 'Lock an account with a reason: nobody signs in with it, and it is told by mail',
+    summary: 'Lock an account with a reason: no one can sign in to it, and its owner gets an email',
     access: 'managePeople',
     params,
     body: lockRequest,
@@ -148,7 +148,7 @@ export const studioPeopleCalls = {
   unlock: defineCall({
     method: 'delete',
     path: '/api/studio/people/:id/lock',
-    summary: 'Unlock an account; it is told by mail',
+    summary: 'Unlock an account; its owner gets an email',
     access: 'managePeople',
     params,
     answer: personDetail,
@@ -175,7 +175,7 @@ export const studioPeopleCalls = {
   mailDownload: defineCall({
     method: 'post',
     path: '/api/studio/people/:id/download',
-    summary: 'Mail a person the link to the download of all that is stored about them; staff do not see it',
+    summary: 'Email a person the link to the download of all that is stored about them; staff do not see it',
     access: 'managePeople',
     params,
     answer: messageAnswer,
@@ -184,7 +184,7 @@ export const studioPeopleCalls = {
   delete: defineCall({
     method: 'delete',
     path: '/api/studio/people/:id',
-    summary: 'Delete an account and everything in it; its address is told by mail',
+    summary: 'Delete an account and everything in it; its address gets an email',
     access: 'managePeople',
     params,
     body: deletePersonRequest,
@@ -198,7 +198,7 @@ export const yourDataCalls = {
   download: defineCall({
     method: 'post',
     path: '/api/your-data',
-    summary: 'Everything that is stored about a person, by the link that staff had mailed to them',
+    summary: 'Everything that is stored about a person, by the link that staff had emailed to them',
     access: 'public',
     body: yourDataRequest,
     answer: accountExport,

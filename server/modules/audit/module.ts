@@ -17,7 +17,7 @@ export const auditModule = defineModule({
   auditActions: ['audit_log_read', 'audit_log_downloaded'],
   retention: () => [
     {
-      what: 'That somebody agreed, got a role or was deleted, and what staff changed or read: numbers and codes without names or addresses',
+      what: 'That a person agreed, got a role or was deleted, and what staff changed or read: numbers and codes without names or addresses',
       tables: ['audit_log'],
       until: 'for good',
     },

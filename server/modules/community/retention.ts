@@ -55,7 +55,7 @@ export const listWallRetention = (db: Db): readonly Retention[] => [
     what: 'Reports that something is wrong with a work, answered',
     tables: ['wall_reports'],
     retentionMs: REPORTS_KEPT_MS,
-    until: 'after the report, or with the account of whoever made it',
+    until: 'after the report, or with the account of the person who made it',
     remove: ({ before, max }) => deleteReports(db, before, max),
   },
   {

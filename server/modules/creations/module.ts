@@ -24,7 +24,7 @@ export const creationsModule = defineModule({
   personalData: (context) => [createCreationData(context)],
   retention: () => [
     {
-      what: 'What somebody kept in the library, recordings too',
+      what: 'What a person kept in the library, recordings too',
       tables: ['creations'],
       until: 'the person deletes it, a child’s guardian takes the agreement back, or the account ends',
     },

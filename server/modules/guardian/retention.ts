@@ -35,6 +35,6 @@ export function listGuardianRetention({ db, consentAge }: Pick<ModuleContext, 'd
         return deleteGuardiansOfBornBy(db, thisMonth - consentAge * 12 - 1, max);
       },
     },
-    { what: 'That somebody wants no mails from us, as a keyed hash', tables: ['mail_refusals'], until: 'for good' },
+    { what: 'That the owner of an address wants no emails from us, as a keyed hash', tables: ['mail_refusals'], until: 'for good' },
   ];
 }

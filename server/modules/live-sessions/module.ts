@@ -97,7 +97,7 @@ export const liveSessionsModule = defineModule({
     },
     {
       name: 'old_live_sessions',
-      what: 'Dates of live sessions in which nobody has anything any more; no personal data',
+      what: 'Past dates of live sessions that no one’s data refers to; no personal data',
       tables: ['live_sessions'],
       retentionMs: KEPT_MS,
       until: 'after they were held',
@@ -111,7 +111,7 @@ export const liveSessionsModule = defineModule({
     {
       what: 'The two adults who lead a series for children or teens, and when they said so',
       tables: ['live_adults'],
-      until: 'somebody else leads it, or the account ends',
+      until: 'another person leads it, or the account ends',
     },
     {
       what: 'The note that staff know the family of a child',
@@ -120,7 +120,7 @@ export const liveSessionsModule = defineModule({
     },
     {
       name: 'session_reports',
-      what: 'What somebody reported about a session; without name and words once the account ends',
+      what: 'What a person reported about a session; without name and words once the account ends',
       tables: ['session_reports'],
       retentionMs: 365 * DAY_MS,
       until: 'after staff have handled it',

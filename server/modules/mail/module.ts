@@ -49,7 +49,7 @@ export const mailModule = defineModule({
     },
     {
       name: 'mail_budgets',
-      what: 'How many mails a mailbox got, under a keyed hash',
+      what: 'How many emails a mailbox got, under a keyed hash',
       tables: ['mail_budgets'],
       retentionMs: DAY_MS,
       until: 'after the newest of them',
@@ -65,7 +65,7 @@ export const mailModule = defineModule({
     },
     {
       name: 'mail_files',
-      what: 'Mails as files in the outbox folder, where no mail server is set',
+      what: 'Emails as files in the outbox folder, where no mail server is set',
       tables: [],
       retentionMs: FILES_KEPT_MS,
       until: 'after they were written, or with the account they are about',

@@ -23,7 +23,7 @@ export const ordersModule = defineModule({
   retention: (orders) => [
     {
       name: 'unpaid_orders',
-      what: 'Orders that nobody paid, and what happened to them',
+      what: 'Unpaid orders, and what happened to them',
       tables: ['orders', 'order_events'],
       retentionMs: UNPAID_KEPT_MS,
       until: 'after they lapsed, or with the account',

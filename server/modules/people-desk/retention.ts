@@ -27,7 +27,7 @@ export const listDeskRetention = ({ db }: { db: Db }): readonly Retention[] => [
   },
   {
     name: 'download_links',
-    what: 'A link to one’s own data, mailed at one’s request',
+    what: 'A link to a person’s own data, emailed at their request',
     tables: ['download_links'],
     retentionMs: DOWNLOAD_LINK_MS,
     until: 'after it was mailed, or a newer one was',

@@ -9,7 +9,7 @@ import { begunBefore, bringSessionsBack, deleteSessions, unusedSince } from './s
 
 const ACCOUNT_ENDS =
   `on its day: ${wordSpan(GRACE_DAYS * DAY_MS)} after a guardian declined or wanted it deleted, ${wordSpan(GUARDIAN_LINK_DAYS * DAY_MS)} after a guardian ` +
-  `was asked and did not agree, ${wordSpan(UNUSED_MS)} after the last sign-in; never without a mail a week before`;
+  `was asked and did not agree, ${wordSpan(UNUSED_MS)} after the last sign-in; never without an email a week before`;
 
 /** How long the module keeps what it knows of people. */
 export function listPeopleRetention({ endings }: PeopleService, { db }: PeopleContext): readonly Retention[] {
