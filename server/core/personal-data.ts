@@ -38,6 +38,8 @@ export type PersonalDataPart = {
   label: string;
   /** Not made by the person but paid for: it stays when only a guardian's agreement ends, and goes with the account. */
   isPaidFor?: true;
+  /** Only staff have it: a guardian's page leaves it out where there is none. */
+  isOfStaff?: true;
   /**
    * You see how much there is, but never what it says. `minutes` is recorded practice, 0 where there is none; `days` and `topics` come
    * from the parts that know on how many days somebody practised and how many topics they finished.

@@ -134,6 +134,8 @@ describe.each(listTestEngines())('what a guardian may end and see on %s', (engin
     const response = await call('GET', `/api/guardian/${guardianToken}/data`);
     const text = await response.text();
     expect(text).not.toContain('private thought');
+    // What only staff have is not spoken of.
+    expect(text).not.toContain('Invitations to work');
     expect(JSON.parse(text) as GuardianData).toMatchObject({
       child_name: 'Kabir',
       state: 'given',

@@ -21,9 +21,9 @@ export function createStored({ db, personalData }: GuardianContext, access: Retu
       const child = await access.getChild(token, visitor);
       const stored: GuardianData['stored'] = [];
       const effort = { minutes: 0, days: 0, topics: 0 };
-      for (const { kind, label, summarize } of personalData) {
+      for (const { kind, label, isOfStaff, summarize } of personalData) {
         const summary = await summarize(db, child.user_id);
-        stored.push({ kind, label, count: summary.count });
+        if (isOfStaff === undefined || summary.count > 0) stored.push({ kind, label, count: summary.count });
         effort.minutes += summary.minutes;
         effort.days += summary.days ?? 0;
         effort.topics += summary.topics ?? 0;

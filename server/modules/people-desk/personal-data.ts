@@ -16,6 +16,7 @@ const listOwn = (db: Db, userId: number) =>
 export const INVITATION_DATA: PersonalDataPart = {
   kind: 'staff_invitations',
   label: 'Invitations to work on the site',
+  isOfStaff: true,
   summarize: async (db, userId) => ({ count: (await listOwn(db, userId)).length, minutes: 0 }),
   readPages: (db, userId) =>
     mapPages(readOnePage(listOwn(db, userId)), (row) => ({
