@@ -111,7 +111,7 @@ module.exports = {
     {
       name: 'people-lie-below',
       severity: 'error',
-      comment: 'accounts -> guardian -> people, and no arrow back (docs/decisions/073).',
+      comment: 'accounts -> guardian -> people, and no arrow back (docs/architecture.md).',
       from: { path: '^server/modules/(people|guardian)/' },
       to: { path: '^server/modules/accounts/' },
     },

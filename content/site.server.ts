@@ -81,7 +81,7 @@ export function getInfoPage(name: InfoPageName): InfoPage {
 
 const escapeHtml = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Sources travel as part of the article: a post of the database has no field for them (docs/decisions/036-sources.md). */
+/** Sources travel as part of the article: a post of the database has no field for them (docs/decisions/008-articles.md). */
 function renderSources(sources: readonly string[] = []): string {
   if (sources.length === 0) return '';
   const entries = sources.map((source) => `<li>${escapeHtml(source)}</li>`).join('');

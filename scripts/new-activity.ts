@@ -8,7 +8,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const id = process.argv[2] ?? '';
 const folder = path.join(ACTIVITIES, id);
 if (!SLUG.test(id)) {
-  console.error('Please give the new activity an id in small letters, like "npm run new:activity word-kite".');
+  console.error('Please give the new activity an id in small letters, digits and hyphens, like "npm run new:activity word-kite".');
   process.exit(1);
 }
 if (existsSync(folder)) {
@@ -48,6 +48,7 @@ export const ${name} = defineActivity<Item, Draft>({
 `;
 const screen = `import { SavedTexts } from '../host/saved-texts.tsx';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
+import { TextArea } from '../host/text-area.tsx';
 import { ${name}, type Draft, type Item } from './definition.ts';
 
 export default function ${title.replaceAll(' ', '')}Screen({ draft, changeDraft, items, saveItem, announce, renderKeep }: ActivityScreenProps<Item, Draft>) {
@@ -61,7 +62,7 @@ export default function ${title.replaceAll(' ', '')}Screen({ draft, changeDraft,
     <div className="stack">
       <div className="field">
         <label htmlFor="${id}-text">Your text</label>
-        <textarea id="${id}-text" value={draft.text} onChange={(event) => changeDraft({ text: event.target.value })} />
+        <TextArea id="${id}-text" value={draft.text} onChange={(event) => changeDraft({ text: event.target.value })} />
       </div>
       <button className="btn sec" type="button" disabled={isBlank} onClick={save}>
         Save
@@ -131,11 +132,9 @@ writeFileSync(list, withImport.replace('\n];', `\n  ${name},\n];`));
 writeFileSync(
   path.resolve(ACTIVITIES, `../../content/art/scenes/${id}.svg`),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" role="img" aria-label="A green shore beside the sea">
-  <rect width="320" height="200" rx="20" fill="var(--isle-sand,#f3e3c3)"/>
+  <rect width="320" height="200" rx="20" fill="var(--sky-2,#fde5bd)"/>
   <path d="M0 150c60-26 110 18 170-4s90-24 150 0v54H0z" fill="var(--isle-green,#3fa97e)"/>
 </svg>
 `,
 );
-console.log(
-  `app/activities/${id} is made and listed. Next: its words, its rules with tests (those of its line back too: content/lines/${id}.yaml and app/activities/line-back.test.ts), a walk in tests/browsers/kids-journeys.ts or teens-journeys.ts, a way in tests/e2e/line-back.spec.ts, a finished example in content/site/examples.yaml, and a drawing in place of the plain sea in content/art/scenes/${id}.svg (then npm run art). The steps are under "An activity" in CONTRIBUTING.md.`,
-);
+console.log(`app/activities/${id} is made and listed. Go on with step 2 of "An activity" in CONTRIBUTING.md.`);

@@ -35,7 +35,7 @@ export const ${camel}List = z.object({ data: z.array(z.object({ id: z.int(), nam
 export type ${pascal}List = z.infer<typeof ${camel}List>;
 
 export const ${camel}Calls = {
-  list: defineCall({ method: 'get', path: '/api/${id}', summary: 'The own ${words.join(' ')}', access: 'signedIn', answer: ${camel}List, errors: [] }),
+  list: defineCall({ method: 'get', path: '/api/${id}', summary: "The learner's ${words.join(' ')}", access: 'signedIn', answer: ${camel}List, errors: [] }),
 };
 `,
   [`server/modules/${id}/tables.ts`]: `import type { Generated } from 'kysely';

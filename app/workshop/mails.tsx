@@ -20,9 +20,18 @@ export default function WorkshopMails() {
     <div className="wrap stack">
       <title>Mails</title>
       <h1>Mails</h1>
-      {mails.map(({ to, subject, body, text }) => (
-        <article key={subject + text} className="card stack">
-          <h2>{subject}</h2>
+      <nav aria-label="On this page">
+        <ol>
+          {mails.map(({ subject, text }, position) => (
+            <li key={subject + text}>
+              <a href={`#mail-${position + 1}`}>{subject}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {mails.map(({ to, subject, body, text }, position) => (
+        <article key={subject + text} className="card pad stack">
+          <h2 id={`mail-${position + 1}`}>{subject}</h2>
           <p className="hint">To {to}</p>
           <div dangerouslySetInnerHTML={{ __html: body }} />
           <details>

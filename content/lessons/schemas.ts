@@ -4,7 +4,7 @@ import { comic } from '../scenes/schemas.ts';
 
 /** Shapes of `content/lessons/<id>.yaml` and `content/words/<id>.yaml`. How a writer fills them: content/lessons/README.md. */
 const text = z.string().trim().min(1);
-/** Emoji characters, drawn from the bundled set (docs/decisions/056). */
+/** Emoji characters, drawn from the bundled set (docs/decisions/035). */
 const picture = z.string().regex(/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, 'an emoji');
 const SUMMARY_LETTERS_MAX = 140;
 

@@ -4,7 +4,7 @@ import { readBeats } from './beats.ts';
 
 /** Shapes of `content/sounds/<slug>.yaml` and `content/chants/<slug>.yaml`. How a writer fills them: content/sounds/README.md. */
 const text = z.string().trim().min(1);
-/** Emoji characters, drawn from the bundled set (docs/decisions/056). */
+/** Emoji characters, drawn from the bundled set (docs/decisions/035). */
 const picture = z.string().regex(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u, 'an emoji');
 const SUMMARY_LETTERS_MAX = 140;
 

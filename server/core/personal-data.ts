@@ -28,8 +28,8 @@ export async function* mapPages<Row, Shown>(pages: AsyncIterable<Row[]>, show: (
 }
 
 /**
- * What one part of the product stores of a person. Every module that keeps something a person made lists itself in
- * `services.ts`; deleting an account, withdrawing consent, the download and the guardian's view then all know of it.
+ * What one part of the product stores of a person. Every module that keeps something a person made lists it in
+ * `personalData` of its `module.ts`; deleting an account, withdrawing consent, the download and the guardian's view then all know of it.
  */
 export type PersonalDataPart = {
   /** Name in the download and in the guardian's view, e.g. `library_items`. */

@@ -22,8 +22,10 @@ export type KeptKind<Item> = {
   upgrades: Readonly<Record<number, (old: unknown) => unknown>>;
   /** May be sealed until a day: even its writer can't read it before (docs/spec/product.md §6). */
   canBeSealed?: true;
-  /** How a saved item reads in a list: of kept things, in the library. */
-  /** A method on purpose: a list of all kinds can then be typed by what their items share. */
+  /**
+   * How a saved item reads in a list: of kept things, in the library. A method on purpose: a list of all kinds can then be
+   * typed by what their items share.
+   */
   describeItem(item: Item): Described;
   isSpoken?(item: Item): boolean;
 };
