@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '#app/activities/definitions.ts';
 import { expect, test } from './support.ts';
 
-const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  // A key would be pressed on a button that is still off, too.
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+}
 const write = async (page: Page, text: string) => page.getByRole('textbox').first().fill(text);
 
 /** How to save a thing with these words by keyboard, and the start of its line. */
