@@ -112,6 +112,7 @@ export const listSampleMails = (publicUrl: string): Mail[] => [
   people.writeConfirmMail(publicUrl, PERSON.email, TOKEN, true),
   people.writeNewAddressMail(publicUrl, PERSON.email, TOKEN),
   people.writeEndingMail(publicUrl, PERSON, 'no_consent', ENDS_AT),
+  people.writeUnconfirmedEndingMail(publicUrl, PERSON.email, TOKEN, 'no_consent', ENDS_AT),
   accounts.writeResetMail(publicUrl, PERSON, TOKEN),
   accounts.writePasswordChangedMail(publicUrl, PERSON),
   accounts.writeAddressChangedMail(publicUrl, PERSON),
