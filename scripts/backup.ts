@@ -37,7 +37,7 @@ await runCommand(USAGE, async (args) => {
     throw new Error(`The passphrase must have ${PASSPHRASE_MIN} characters or more.`);
   }
   const knownMigrations = Object.keys(listMigrations('sqlite'));
-  const { bytes, files, hasSecret } = await makeBackup({ place: env, to, knownMigrations, passphrase });
+  const { bytes, files, hasSecret } = await makeBackup({ place: env, to, knownMigrations, withKeys: true, passphrase });
   const isNoted = await noteInDatabase(env, bytes);
   const secret = hasSecret || (env.databaseUrl !== undefined && env.appSecret === undefined);
   return [

@@ -1,70 +1,73 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OpenDatabase } from './database/schema.ts';
-import { deleteSetting, getOrWriteSetting, readSetting, writeSetting } from './database/settings.ts';
+import type { Db, OpenDatabase } from './database/schema.ts';
+import { SEALED_KEY_FILE } from './core/key-files.ts';
+import { readSecretFile, writeSecretFile } from './core/secret-file.ts';
 import type { Env } from './env.ts';
 
 const FILE = 'app-secret';
+/** Every key of an installation that lies in the data folder. A whole backup holds them, one from the studio doesn't. */
+const KEY_FILES = [FILE, SEALED_KEY_FILE];
 const SETTING = 'app_secret';
+
+async function readStored(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom('secrets').select('value').where('name', '=', SETTING).executeTakeFirst())?.value;
+}
+
+/** What is stored; `value` is written first where there is nothing, by the first to come. */
+async function getOrStore(db: Db, value: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name: SETTING, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await readStored(db)) ?? value;
+}
+
 const createSecret = () => randomBytes(32).toString('base64url');
 
-function readSecretFile(file: string): string | undefined {
-  try {
-    const secret = readFileSync(file, 'utf8').trim();
-    return secret === '' ? undefined : secret;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+/** Where a key lies that belongs to a backup: in its folder, or beside a single file. */
+const toKeyOfBackup = (backup: string, name: string) =>
+  statSync(backup, { throwIfNoEntry: false })?.isDirectory() === true ? path.join(backup, name) : `${backup}.${name}`;
 
-/** Whole or not at all, and once, even when others write it at the same time. */
-function writeSecretFile(file: string, secret: string): string {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true });
-  try {
-    linkSync(draft, file);
-    return secret;
-  } catch (error) {
-    const written = readSecretFile(file);
-    if (written === undefined) throw error;
-    return written;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-/** Where the secret lies that belongs to a backup: in its folder, or beside a single file. */
-const toSecretOfBackup = (backup: string) =>
-  statSync(backup, { throwIfNoEntry: false })?.isDirectory() === true ? path.join(backup, FILE) : `${backup}.${FILE}`;
-
-/** Copies the secret beside a backup; false where there is none in the data folder. */
+/** Copies the keys beside a backup; false where the secret is not in the data folder. */
 export function backUpSecret(dataDir: string, backup: string): boolean {
-  const secret = readSecretFile(path.join(dataDir, FILE));
-  if (secret === undefined) return false;
-  writeFileSync(toSecretOfBackup(backup), `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  return true;
+  for (const name of KEY_FILES) {
+    const key = readSecretFile(path.join(dataDir, name));
+    if (key !== undefined) writeFileSync(toKeyOfBackup(backup, name), `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  }
+  return readSecretFile(path.join(dataDir, FILE)) !== undefined;
 }
 
-/** Restores a backup's secret. Gives where the earlier one now lies, if it was another; false if the backup has none. */
-export function restoreSecret(dataDir: string, backup: string, stamp: string): string | boolean {
-  const secret = readSecretFile(toSecretOfBackup(backup));
-  if (secret === undefined) return false;
-  const file = path.join(dataDir, FILE);
+/** Gives where the earlier key now lies, if it was another; false if the backup has none. */
+function restoreKey(dataDir: string, backup: string, name: string, stamp: string): string | boolean {
+  const key = readSecretFile(toKeyOfBackup(backup, name));
+  if (key === undefined) return false;
+  const file = path.join(dataDir, name);
   const before = readSecretFile(file);
-  if (before === secret) return true;
+  if (before === key) return true;
   const aside = `${file}.before-${stamp}`;
   if (before !== undefined) renameSync(file, aside);
-  writeSecretFile(file, secret);
+  writeSecretFile(file, key);
   return before === undefined ? true : aside;
+}
+
+/** Restores a backup's keys. Gives where the earlier secret now lies, if it was another; false if the backup has none. */
+export function restoreSecret(dataDir: string, backup: string, stamp: string): string | boolean {
+  restoreKey(dataDir, backup, SEALED_KEY_FILE, stamp);
+  return restoreKey(dataDir, backup, FILE, stamp);
 }
 
 /** Puts the secret that belongs to a backup into a PostgreSQL whose processes share it there; false where the backup has none. */
 export async function restoreSecretToDatabase({ db }: OpenDatabase, backup: string): Promise<boolean> {
-  const secret = readSecretFile(toSecretOfBackup(backup));
+  const secret = readSecretFile(toKeyOfBackup(backup, FILE));
   if (secret === undefined) return false;
-  await writeSetting(db, SETTING, secret);
+  await db
+    .insertInto('secrets')
+    .values({ name: SETTING, value: secret })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: secret }))
+    .execute();
   return true;
 }
 
@@ -76,12 +79,12 @@ export async function getAppSecret(
   { db, truncateWal }: OpenDatabase,
   env: Pick<Env, 'appSecret' | 'databaseUrl' | 'dataDir'>,
 ): Promise<string> {
-  if (env.databaseUrl !== undefined && env.appSecret === undefined) return getOrWriteSetting(db, SETTING, createSecret());
+  if (env.databaseUrl !== undefined && env.appSecret === undefined) return getOrStore(db, createSecret());
   const file = path.join(env.dataDir, FILE);
-  const inDatabase = await readSetting(db, SETTING);
+  const inDatabase = await readStored(db);
   const secret = env.appSecret ?? readSecretFile(file) ?? writeSecretFile(file, inDatabase ?? createSecret());
   if (inDatabase !== undefined) {
-    await deleteSetting(db, SETTING);
+    await db.deleteFrom('secrets').where('name', '=', SETTING).execute();
     await truncateWal();
   }
   return secret;

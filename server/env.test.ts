@@ -42,6 +42,7 @@ describe('parseEnv', () => {
     ['MEDIA_BASE_URL', 'https://media.example.org/films?v=2'],
     ['SMTP_TLS', 'maybe'],
     ['APP_SECRET', 'short'],
+    ['SEALED_CASES_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['CONTACT_EMAIL', 'nobody'],
     ['TRUST_PROXY', 'yes'],

@@ -42,6 +42,7 @@ const environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  SEALED_CASES_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address, like https://threeseas.example.org' })
     .refine(parsesAs(isOrigin), 'must end with its host or port: the program cannot be served below a path, so give it a host of its own')
@@ -189,6 +190,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Past a pool of connections, straight to the server. */
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     appSecret: values.APP_SECRET,
+    sealedCasesKey: values.SEALED_CASES_KEY,
     publicUrl,
     smtpUrl: values.SMTP_URL,
     smtpTlsRequired: values.SMTP_TLS === 'required',

@@ -10,10 +10,11 @@ import { backUpFolder } from './folder.ts';
 const run = promisify(execFile);
 
 /** PostgreSQL's own tools write its backup and read its table of contents back. */
-async function dumpPostgres(databaseUrl: string, folder: string): Promise<void> {
+async function dumpPostgres(databaseUrl: string, folder: string, withKeys: boolean): Promise<void> {
   const file = path.join(folder, 'threeseas.dump');
   try {
-    await run('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, databaseUrl]);
+    const leftOut = withKeys ? [] : ['--exclude-table-data=secrets'];
+    await run('pg_dump', ['--format=custom', '--no-owner', ...leftOut, `--file=${file}`, databaseUrl]);
     await run('pg_restore', ['--list', file]);
   } catch (error) {
     const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
@@ -34,13 +35,15 @@ export type BackupTask = {
   to: string;
   /** Of SQLite: a backup with others comes from a newer version. */
   knownMigrations: readonly string[];
+  /** Whether the keys of the installation are in it: never in one that leaves through a browser. */
+  withKeys: boolean;
   /** Encrypts every file. */
   passphrase?: string | undefined;
 };
 export type MadeBackup = { bytes: number; files: number; hasSecret: boolean };
 
 /** Makes one checked backup folder; blocks its thread. @throws Error with a sentence; then there is no new folder. */
-export async function makeBackup({ place, to, knownMigrations, passphrase }: BackupTask): Promise<MadeBackup> {
+export async function makeBackup({ place, to, knownMigrations, withKeys, passphrase }: BackupTask): Promise<MadeBackup> {
   const { dataDir, databaseUrl, migrationDatabaseUrl } = place;
   let hasSecret = false;
   const made = await backUpFolder({
@@ -48,9 +51,9 @@ export async function makeBackup({ place, to, knownMigrations, passphrase }: Bac
     to,
     passphrase,
     async writeDatabase(folder) {
-      if (databaseUrl !== undefined) await dumpPostgres(migrationDatabaseUrl ?? databaseUrl, folder);
+      if (databaseUrl !== undefined) await dumpPostgres(migrationDatabaseUrl ?? databaseUrl, folder, withKeys);
       else backUpSqlite({ from: path.join(dataDir, SQLITE_FILE), to: path.join(folder, SQLITE_FILE), knownMigrations });
-      hasSecret = backUpSecret(dataDir, folder);
+      hasSecret = withKeys && backUpSecret(dataDir, folder);
     },
   });
   return { ...made, hasSecret };

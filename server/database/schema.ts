@@ -5,6 +5,8 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 /** Portable column types only: integers, epoch ms, text, JSON as text. Modules add tables by `declare module` in their folder. */
 export interface Database {
   settings: { key: string; value: string };
+  /** What must not be in a backup that is downloaded (`app-secret.ts`). */
+  secrets: { name: string; value: string };
   rate_limits: { key: string; window_started_at: number; hits: number };
   blog_categories: { id: Generated<number>; name: string };
   blog_tags: { id: Generated<number>; name: string };

@@ -26,16 +26,6 @@ export async function bumpContentVersion(db: Db): Promise<void> {
   await writeSetting(db, CONTENT_VERSION, randomBytes(9).toString('base64url'));
 }
 
-/** What stands under the key; `value` is written first where nothing stands there, by the first to come. */
-export async function getOrWriteSetting(db: Db, key: string, value: string): Promise<string> {
-  await db
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  return (await readSetting(db, key)) ?? value;
-}
-
 export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', key).execute();
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getAppSecret } from '#server/app-secret.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { readSetting, writeSetting } from '#server/database/settings.ts';
 import { parseEnv } from '#server/env.ts';
 import { createTestDatabase, listTestEngines } from '#tests/factories/test-app.ts';
 
@@ -25,10 +24,13 @@ describe.each(listTestEngines())("this installation's secret on %s", (engine) =>
     for (const other of others) await other.close();
   });
 
+  const readStored = async () =>
+    (await database.db.selectFrom('secrets').select('value').where('name', '=', 'app_secret').executeTakeFirst())?.value;
+
   it('of an older version is kept, outside the database where there is an outside', async () => {
-    await writeSetting(database.db, 'app_secret', OLD);
+    await database.db.insertInto('secrets').values({ name: 'app_secret', value: OLD }).execute();
     expect([await get(), await get()]).toEqual([OLD, OLD]);
-    expect(await readSetting(database.db, 'app_secret')).toBe(engine === 'sqlite' ? undefined : OLD);
+    expect(await readStored()).toBe(engine === 'sqlite' ? undefined : OLD);
     if (engine === 'sqlite') {
       const folder = database.env['DATA_DIR'] ?? '';
       expect(statSync(path.join(folder, 'app-secret')).mode & 0o777).toBe(0o600);
@@ -40,6 +42,6 @@ describe.each(listTestEngines())("this installation's secret on %s", (engine) =>
   it('comes from APP_SECRET where that is set, and then does not lie in the database', async () => {
     await get();
     expect(await get({ APP_SECRET: OLD })).toBe(OLD);
-    expect(await readSetting(database.db, 'app_secret')).toBeUndefined();
+    expect(await readStored()).toBeUndefined();
   });
 });

@@ -52,7 +52,7 @@ export const jobsModule = defineModule({
     { what: 'How each kind of work last went; no personal data', tables: ['job_runs'], until: 'it runs again' },
     {
       what: 'Settings of the installation; no personal data',
-      tables: ['settings', 'kysely_migration', 'kysely_migration_lock'],
+      tables: ['settings', 'secrets', 'kysely_migration', 'kysely_migration_lock'],
       until: 'for good',
     },
   ],

@@ -16,8 +16,10 @@ import { createLimiter } from '../../core/limiter.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { WaitingItem } from '#contracts/studio.ts';
+import type { AccountService } from '../accounts/service.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { createBackupFolders, nameBackup } from './backup-folders.ts';
+import { writeBackupAskedMail } from './mails.ts';
 import { readDatabaseSize, sumFiles } from './overview.ts';
 import type { BackupRow } from './tables.ts';
 
@@ -39,9 +41,8 @@ const FAILURE_WORDS: Record<BackupFailure, string> = {
   other: 'It could not be written. The log of this server says why.',
 };
 
-type Context = Pick<ModuleContext, 'db' | 'engine' | 'env' | 'secret' | 'now' | 'logger'>;
-/** @throws AppError `invalid` at this field, `too_many` */
-type RequirePassword = (userId: number, password: string, field: string) => Promise<unknown>;
+type Context = Pick<ModuleContext, 'db' | 'engine' | 'env' | 'secret' | 'publicUrl' | 'now' | 'logger'>;
+type Accounts = Pick<AccountService, 'requirePassword' | 'mailAdmins'>;
 
 const toIsoOrNull = (at: number | null) => (at === null ? null : toIso(at));
 
@@ -52,7 +53,9 @@ function listLeftOut({ engine, env }: Context): string[] {
   return [
     ...(env.recordingsUrl === undefined ? [] : ['Recordings are kept in a store of their own and are not included.']),
     ...(env.picturesUrl === undefined ? [] : ['Pictures are kept in a store of their own and are not included.']),
-    ...(env.appSecret === undefined ? [] : ['The secret is a setting of this server and is not included. Keep it as well.']),
+    env.appSecret === undefined
+      ? 'The keys (the secret, and the one of sealed cases) are not included, so that a download opens nothing. The command npm run backup makes a whole one.'
+      : 'The secret is a setting of this server and is not included. Keep it as well.',
     ...(engine === 'sqlite' ? [] : ['It is restored with PostgreSQL’s own pg_restore.']),
   ];
 }
@@ -99,13 +102,18 @@ async function writeBackup(context: Context, row: BackupRow, folders: ReturnType
   if (!(await hasRoom(context))) return endBackup(context, row.id, { failure: 'no_space' });
   const { dataDir, databaseUrl, migrationDatabaseUrl } = env;
   const place = { dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl, migrationDatabaseUrl }) };
-  const result = await makeBackupInThread({ place, to: folders.toPath(name), knownMigrations: await listMigrationNames(context) });
+  const result = await makeBackupInThread({
+    place,
+    to: folders.toPath(name),
+    knownMigrations: await listMigrationNames(context),
+    withKeys: false,
+  });
   if ('failure' in result) logger.warn({ failure: result.failure, words: result.words }, 'backup could not be made');
   return endBackup(context, row.id, 'made' in result ? { bytes: result.made.bytes } : { failure: result.failure });
 }
 
 /** Backups that admins make and download (docs/spec/product.md §8). */
-export function createBackups(context: Context, requirePassword: RequirePassword) {
+export function createBackups(context: Context, { requirePassword, mailAdmins }: Accounts) {
   const { db, engine, env, now } = context;
   const folders = createBackupFolders(env.dataDir);
   const limiter = createLimiter(context);
@@ -138,6 +146,7 @@ export function createBackups(context: Context, requirePassword: RequirePassword
         return await db.transaction().execute(async (transaction) => {
           const row = await transaction.insertInto('backups').values(values).returningAll().executeTakeFirstOrThrow();
           await enqueueJob(transaction, { kind: BACKUP_JOB, payload: { id: row.id }, key: `backup:${row.id}` }, now());
+          await mailAdmins(transaction, (to) => writeBackupAskedMail(context.publicUrl, to), by);
           await recordStaffAct(transaction, { at: now(), action: 'backup_asked', by, details: { backup: row.id } });
           return toBackup(row);
         });

@@ -16,7 +16,7 @@ export const systemModule = defineModule({
   create: (context) => ({
     readOverview: () => readOverview(context),
     jobs: createJobStudio(context),
-    backups: createBackups(context, context.use(accountsModule).requirePassword),
+    backups: createBackups(context, context.use(accountsModule)),
   }),
   auditActions: ['job_run', 'backup_asked', 'backup_downloaded'],
   calls(api, { readOverview: read, jobs, backups }) {
