@@ -7,9 +7,15 @@ import { z } from './zod.ts';
 export const QUEUE_PAGE = 20;
 export const SENTENCE_CHARACTERS_MAX = 80;
 export const PROMPT_CHARACTERS_MAX = 160;
-/** Two admins open a sealed case together within this time, and have as long to read it. */
+/** A sealed case (docs/spec/product.md §11): two admins act together, an hour after all admins were told. */
 export const OPENING_MINUTES = 15;
+export const AGREE_AFTER_MINUTES = 60;
+export const ASKED_HOURS = 48;
+export const ADMIN_DAYS = 14;
 export const SEALED_DAYS = 365;
+export const SEALED_YEARS_MAX = 5;
+/** A work that waits for a second person for so long is shown to the admins. */
+export const SECOND_PERSON_HOURS = 24;
 export const COUNTRIES = ['IN', 'GB', 'US', 'other'] as const;
 
 const idField = z.coerce.number().check(z.gte(1), z.lte(2_147_483_647), z.refine(Number.isInteger));
@@ -31,7 +37,12 @@ export const queuedWork = z.object({
   title: z.nullable(z.string()),
   has_sound: z.boolean(),
   state: z.enum(['waiting', 'shown', 'hidden', 'returned']),
+  sent_at: z.string(),
   queued_at: z.string(),
+  /** False for whoever had a part in it: someone else decides. */
+  may_decide: z.boolean(),
+  /** What became of the same words before, newest first. */
+  earlier: z.array(z.object({ decision: z.enum(['returned', 'hidden', 'sealed']), reason: z.nullable(reason), on: z.string() })),
   text: markedText,
   kinds: z.array(z.enum(FINDING_KINDS)),
   reports: z.array(z.enum(REPORT_REASONS)),
@@ -50,6 +61,10 @@ export const decisionRequest = z.object({
 });
 export type DecisionRequest = z.infer<typeof decisionRequest>;
 
+/** What two admins can do with a sealed case: read it, keep it another year, or end one that was sealed by mistake. */
+export const SEALED_ACTS = ['open', 'extend', 'end'] as const;
+export type SealedAct = (typeof SEALED_ACTS)[number];
+
 export const checklistItem = z.object({ id: z.string(), text: z.string(), is_done: z.boolean() });
 /** A sealed case before it is opened: nothing of what it holds. */
 export const sealedCase = z.object({
@@ -61,6 +76,19 @@ export const sealedCase = z.object({
   checklist: z.array(checklistItem),
   extended_because: z.nullable(z.string()),
   opening: z.enum(['closed', 'asked_by_me', 'asked_by_another', 'open']),
+  /** What one admin has asked for and another has to agree to. */
+  asked: z.nullable(
+    z.object({
+      act: z.enum(SEALED_ACTS),
+      because: z.nullable(z.string()),
+      is_mine: z.boolean(),
+      /** ISO 8601: before it nobody can agree, after it the asking has lapsed. */
+      agree_from: z.string(),
+      agree_until: z.string(),
+    }),
+  ),
+  /** Why this admin can't take part; null when they can. */
+  obstacle: z.nullable(z.string()),
 });
 export type SealedCase = z.infer<typeof sealedCase>;
 export const sealedContent = z.object({
@@ -80,6 +108,8 @@ export type SealedContent = z.infer<typeof sealedContent>;
 export const wallSwitches = z.object({
   is_open: z.boolean(),
   sealing: z.boolean(),
+  /** Whether puppet scenes can be sent and heard with the voice, among vouched accounts. */
+  sound: z.boolean(),
   responsible: z.string(),
   assessed_on: z.nullable(z.string()),
   moderators: z.int(),
@@ -88,8 +118,12 @@ export const wallSwitches = z.object({
 });
 export type WallSwitches = z.infer<typeof wallSwitches>;
 
-export const promptList = z.object({ data: z.array(z.object({ id: z.int(), week: z.string(), text: z.string(), is_now: z.boolean() })) });
-export const sentenceList = z.object({ data: z.array(z.object({ id: z.int(), text: z.string(), is_used: z.boolean() })) });
+/** Nothing that staff write is shown before a second person has approved it. */
+const approval = { is_approved: z.boolean(), is_mine: z.boolean() };
+export const promptList = z.object({
+  data: z.array(z.object({ id: z.int(), week: z.string(), text: z.string(), is_now: z.boolean(), ...approval })),
+});
+export const sentenceList = z.object({ data: z.array(z.object({ id: z.int(), text: z.string(), is_used: z.boolean(), ...approval })) });
 export const pausedList = z.object({
   data: z.array(
     z.object({
@@ -194,13 +228,23 @@ export const communityStudioCalls = {
     ...guarded,
     method: 'put',
     path: `${base}/prompts`,
-    summary: 'Write the prompt of one week; an empty text takes it out',
+    summary: 'Write the prompt of one week, for a second person to approve; an empty text takes it out',
     body: z.object({
       day,
       text: z.string().check(z.trim(), z.maxLength(PROMPT_CHARACTERS_MAX, `Please use at most ${PROMPT_CHARACTERS_MAX} characters.`)),
     }),
     answer: promptList,
     errors: FORM_ERRORS,
+  }),
+  approvePrompt: defineCall({
+    ...guarded,
+    method: 'post',
+    path: `${base}/prompts/:id/approval`,
+    summary: 'The second person’s yes to a prompt',
+    params: pathId,
+    body: z.object({ text: z.string().check(z.maxLength(PROMPT_CHARACTERS_MAX)) }),
+    answer: promptList,
+    errors: ['not_found', 'conflict', ...FORM_ERRORS],
   }),
   listSentences: defineCall({
     ...guarded,
@@ -214,7 +258,7 @@ export const communityStudioCalls = {
     ...guarded,
     method: 'post',
     path: `${base}/sentences`,
-    summary: 'Add a kind sentence',
+    summary: 'Add a kind sentence, for a second person to approve',
     body: z.object({ text: line(SENTENCE_CHARACTERS_MAX, 'Please write a sentence.') }),
     answer: sentenceList,
     status: 201,
@@ -224,11 +268,20 @@ export const communityStudioCalls = {
     ...guarded,
     method: 'put',
     path: `${base}/sentences/:id`,
-    summary: 'Offer a sentence, or stop offering it; what was given stays',
+    summary: 'Offer a sentence, or withdraw it, also from lanterns that were given',
     params: pathId,
     body: z.object({ is_used: z.boolean() }),
     answer: sentenceList,
     errors: ['not_found', ...FORM_ERRORS],
+  }),
+  approveSentence: defineCall({
+    ...guarded,
+    method: 'post',
+    path: `${base}/sentences/:id/approval`,
+    summary: 'The second person’s yes to a kind sentence',
+    params: pathId,
+    answer: sentenceList,
+    errors: ['not_found', 'conflict'],
   }),
   getSwitches: defineCall({
     ...guarded,
@@ -246,6 +299,8 @@ export const communityStudioCalls = {
     body: z.object({
       is_open: z.boolean(),
       sealing: z.boolean(),
+      /** Left out, it is off. */
+      sound: z.optional(z.boolean()),
       responsible: z.string().check(z.trim(), z.maxLength(80, 'Please use at most 80 characters.')),
       assessed_on: z.nullable(day),
     }),
@@ -264,10 +319,20 @@ export const communityStudioCalls = {
     ...ofAdmin,
     method: 'post',
     path: `${base}/sealed/:id/opening`,
-    summary: 'Ask to open a sealed case, or agree to another admin’s asking',
+    summary: 'Ask to open a sealed case, or agree to another admin’s asking an hour later',
     params: pathId,
     answer: sealedCase,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden', 'conflict'],
+  }),
+  askEnding: defineCall({
+    ...ofAdmin,
+    method: 'post',
+    path: `${base}/sealed/:id/ending`,
+    summary: 'Ask to delete a case that was sealed by mistake, or agree to another admin’s asking',
+    params: pathId,
+    body: z.object({ because: line(200, 'Please say why.') }),
+    answer: z.object({ ended: z.boolean(), case: z.nullable(sealedCase) }),
+    errors: ['not_found', 'forbidden', 'conflict', ...FORM_ERRORS],
   }),
   readSealed: defineCall({
     ...ofAdmin,
@@ -292,10 +357,10 @@ export const communityStudioCalls = {
     ...ofAdmin,
     method: 'post',
     path: `${base}/sealed/:id/extension`,
-    summary: 'Keep a sealed case for another year, with a reason',
+    summary: 'Ask to keep a sealed case another year, or agree to another admin’s asking; five years at most',
     params: pathId,
     body: z.object({ because: line(200, 'Please say why.') }),
     answer: sealedCase,
-    errors: ['not_found', ...FORM_ERRORS],
+    errors: ['not_found', 'forbidden', 'conflict', ...FORM_ERRORS],
   }),
 };

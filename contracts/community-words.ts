@@ -58,14 +58,24 @@ export const HIDDEN_BY_REPORT =
 /** The walls in words. */
 export const WALL_NAMES = { kids: 'Kids’ wall', teens: 'Teens’ wall', adults: 'Wall for students and grown-ups' } as const;
 
-/** What the guardian agrees to, apart from the account. Count the version up with every change. */
+export const TAKEN_DOWN_BY_GUARDIAN = 'Your parent or guardian took this down. It is still in your library.';
+
+/** What the guardian agrees to, apart from the account. Count the version up with every change, and say in `changes` what is new. */
 export const WALL_CONSENT = {
-  version: 1,
+  version: 2,
   sentences: [
     'The child can choose a poem, a story, a palette, a colour mood or a puppet scene from their library and show it to other learners of their age group. Letters can’t be shown.',
     'A moderator reads each one before any other child sees it.',
-    'Others see a made-up name such as "Patient Otter 27": no real name, no picture, no profile. Nobody can write to the child. Others can only leave a kind sentence from a list.',
+    'Others see a made-up name such as "Patient Otter 27": no real name, no picture, no profile. Others can only leave a kind sentence from a list. What staff write for the wall is read by a second person before a child sees it.',
+    'You can read here what of your child is shown, word for word, and take each of it down.',
     'You can take this back here at any time. Everything is then off the wall at once.',
   ],
-  sound: 'A puppet scene may be shown with the child’s recorded voice.',
+  sound:
+    'A puppet scene may be shown with the child’s recorded voice. It can only be heard by learners whose families or schools staff have spoken with, and only once that has been done for your child too.',
+  /** What guardians who agreed to an earlier version are told. */
+  changes: [
+    'You can now read on your page what of your child is shown on the wall, word for word, and take each of it down.',
+    'A recorded voice is now only sent and heard among learners whose families or schools staff have spoken with. Until then a puppet scene is shown without it.',
+    'What staff write for the wall, such as the idea of the week, is now read by a second person first.',
+  ],
 } as const;

@@ -18,6 +18,8 @@ export const WALL_CHARACTERS_MAX = 6000;
 export const WALL_PAGE = 12;
 /** What can be shown: a poem, a palette, a story, a puppet scene, a colour mood. */
 export const WALL_ACTIVITIES = ['affirmation-slam', 'personality-palette', 'story-spinner', 'puppet-roleplay', 'color-mood'] as const;
+/** Only of these may the voice be sent along. */
+export const SOUND_ACTIVITIES = ['puppet-roleplay'] as const;
 export const NOT_FOR_THE_WALL = 'Only poems, palettes, stories, puppet scenes and colour moods can go on the wall.';
 
 /** A work's address: 128 random bits, so that it can't be guessed. */
@@ -60,11 +62,12 @@ export const appealState = z.object({ state: z.enum(['open', 'changed', 'stays']
 export const ownWork = z.object({
   ...wallWork.shape,
   creation_id: z.string(),
-  state: z.enum(['waiting', 'shown', 'returned', 'hidden']),
+  /** Of a sealed one nothing is given but this: no words, no voice. */
+  state: z.enum(['waiting', 'shown', 'returned', 'hidden', 'sealed']),
   sent_at: z.string(),
   reason: z.nullable(reason),
-  /** Who decided: a person, or a report that hides until a person has looked. */
-  decided_how: z.nullable(z.enum(['person', 'report'])),
+  /** Who decided: a moderator, a report that hides until a person has looked, or the guardian. */
+  decided_how: z.nullable(z.enum(['person', 'report', 'guardian'])),
   may_appeal: z.boolean(),
   appeal: z.nullable(appealState),
   /** Kind sentences that came until yesterday, each once. */
@@ -93,6 +96,8 @@ export const wallStatus = z.object({
   /** Day from which the name can be changed again. */
   name_changes_on: z.nullable(z.string()),
   works_left: z.int(),
+  /** The day from which one more can be sent; null while there is room. */
+  next_work_on: z.nullable(z.string()),
   /** A moderator has stopped this person's sharing. */
   pause: z.nullable(z.object({ reason, since: z.string(), may_appeal: z.boolean(), appeal: z.nullable(appealState) })),
   prompt: z.nullable(z.string()),
@@ -124,6 +129,18 @@ export const wallNumbers = z.object({
 });
 export type WallNumbers = z.infer<typeof wallNumbers>;
 
+/** A work that is shown, word for word, for the guardian of its author. */
+export const guardedWork = z.object({
+  address: z.string(),
+  activity: z.string(),
+  title: z.nullable(z.string()),
+  text: z.string(),
+  by: z.string(),
+  shown_at: z.nullable(z.string()),
+  has_sound: z.boolean(),
+});
+export type GuardedWork = z.infer<typeof guardedWork>;
+
 /** What a guardian sees and decides about the wall. */
 export const wallAgreement = z.object({
   child_name: z.string(),
@@ -132,6 +149,8 @@ export const wallAgreement = z.object({
   version: z.int(),
   /** How many works the child has on the wall or in the queue. */
   works: z.int(),
+  /** Those that other learners can see now. */
+  shown: z.array(guardedWork),
   is_open: z.boolean(),
 });
 export type WallAgreement = z.infer<typeof wallAgreement>;
@@ -200,6 +219,7 @@ export const communityCalls = {
     answer: ownWork,
     status: 201,
     errors: ['not_found', ...NO_WALL, ...FORM_ERRORS],
+    words: { too_many: 'You have tried this very often. Please wait an hour.' },
   }),
   listMine: defineCall({
     method: 'get',
@@ -294,6 +314,15 @@ export const communityCalls = {
     }),
     answer: wallAgreement,
     errors: ['forbidden', 'not_found', 'conflict', ...FORM_ERRORS],
+    personal: true,
+  }),
+  takeDownAsGuardian: defineCall({
+    method: 'delete',
+    path: '/api/guardian/:token/community/works/:address',
+    summary: 'Take one work of the child off the wall; it stays in the child’s library',
+    access: 'public',
+    answer: wallAgreement,
+    errors: ['forbidden', 'not_found', 'too_many'],
     personal: true,
   }),
 };

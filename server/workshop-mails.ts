@@ -2,6 +2,7 @@ import { DAY_MS } from './core/durations.ts';
 import type { Mail } from './integrations/mail/port.ts';
 import * as accounts from './modules/accounts/mails.ts';
 import * as wall from './modules/community/mails.ts';
+import * as system from './modules/system/mails.ts';
 import * as contact from './modules/contact/mails.ts';
 import * as creations from './modules/creations/mails.ts';
 import * as guardian from './modules/guardian/mails.ts';
@@ -124,7 +125,9 @@ export const listSampleMails = (publicUrl: string): Mail[] => [
   accounts.writeRoleMail(publicUrl, PERSON, { roles: ['editor'], password: 'given' }),
   accounts.writeRoleMail(publicUrl, PERSON, { roles: ['editor', 'host'], password: 'ended' }),
   accounts.writeRoleMail(publicUrl, PERSON, { roles: [], password: 'own' }),
+  accounts.writeNewAdminMail(publicUrl, PERSON.email),
   accounts.writeNoResetMail(publicUrl, PERSON),
+  system.writeBackupAskedMail(publicUrl, PERSON.email),
   guardian.writeGuardianRequestMail(publicUrl, GUARDIAN, CHILD, TOKEN),
   guardian.writeGuardianLinkMail(publicUrl, GUARDIAN, CHILD, TOKEN),
   guardian.writeReminderMail(publicUrl, GUARDIAN, CHILD, TOKEN),
@@ -135,6 +138,8 @@ export const listSampleMails = (publicUrl: string): Mail[] => [
   guardian.writeAccountStaysMail(publicUrl, PERSON),
   guardian.writeNotMineMail(publicUrl, PERSON),
   wall.writeWallConsentMail(publicUrl, GUARDIAN, CHILD),
+  wall.writeWallChangesMail(publicUrl, GUARDIAN),
+  wall.writeSealedAskedMail(publicUrl, PERSON.email, 7, 'open'),
   contact.writeAnswerMail(publicUrl, PERSON.email, 'Thank you for writing.\n\nYou can change your name under "Your account".'),
   creations.writeLetterMail(publicUrl, PERSON, 1),
   creations.writeLetterMail(publicUrl, PERSON, 3),

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#server/core/durations.ts';
 import { makeLetter, makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { agreeAsGuardian, makeStaff, registerAdult, registerChild, PASSWORD } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
-import { agreeToWall, makeWallAdult, makeWallChild, OPEN, STAFF, useModeration, useWall } from '#tests/factories/wall.ts';
+import { agreeToWall, makeWallAdult, makeWallChild, OPEN, STAFF, useModeration, useWall, vouchFor } from '#tests/factories/wall.ts';
 
 describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
   let now = Date.parse('2026-11-28T10:00:00Z');
@@ -12,8 +12,10 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
   let other: TestApp;
   let admin: string;
   let moderator: string;
+  let colleague: string;
   const db = () => test.database.db;
   const moderate = () => useModeration(test, moderator);
+  const moderateToo = () => useModeration(test, colleague);
   beforeAll(async () => {
     test = await createTestApp({ engine, now: () => now });
     // A second process on the same database: it knows each decision with the next call.
@@ -24,20 +26,25 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     await test.close();
   });
 
-  it('is closed until a moderator, a responsible person, an assessment and sealing are there', async () => {
+  it('is closed until two moderators, a responsible person, an assessment and sealing are there', async () => {
     const { token } = await registerAdult(test);
     const wall = useWall(test, token);
     expect((await wall.status()).body).toMatchObject({ is_open: false, offers: [], prompt: null, sentences: [] });
     expect((await wall.list()).status).toBe(404);
     admin = await makeStaff(test, 'admin');
     const { send } = useWall(test, admin);
+    // One person can't be two, and an admin alone is no moderator.
+    expect((await send('PUT', `${STAFF}/switches`, OPEN)).status).toBe(409);
+    await makeStaff(test, 'admin');
+    expect((await send('PUT', `${STAFF}/switches`, OPEN)).status).toBe(409);
+    moderator = await makeStaff(test, 'moderator');
     for (const change of [{ sealing: false }, { responsible: '' }, { assessed_on: null }]) {
       expect((await send('PUT', `${STAFF}/switches`, { ...OPEN, ...change })).status).toBe(409);
     }
     expect((await send('PUT', `${STAFF}/switches`, OPEN)).body).toMatchObject({ is_open: true, missing: [] });
-    moderator = await makeStaff(test, 'moderator');
+    colleague = await makeStaff(test, 'moderator');
     expect((await useWall(test, moderator).send('PUT', `${STAFF}/switches`, { ...OPEN, is_open: false })).status).toBe(403);
-    // Without a moderator or admin with the second step it closes again, whatever the switch says.
+    // Without moderators with the second step it closes again, whatever the switch says.
     const steps = await test.database.db.selectFrom('second_steps').selectAll().execute();
     await test.database.db.updateTable('second_steps').set({ confirmed_at: null }).execute();
     expect((await wall.status()).body.is_open).toBe(false);
@@ -171,15 +178,15 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     expect((await reader.wall.get(again.address)).status).toBe(404);
   });
 
-  it('gives a voice only where the guardian agreed to it, and takes it back at once', async () => {
+  it('gives a voice only where the guardian agreed, between vouched accounts, while sound is on, and takes it back at once', async () => {
     const quiet = await makeWallChild(test);
     const scene = await quiet.wall.keepScene();
     expect((await quiet.wall.preview(scene.id)).body.can_have_sound).toBe(false);
     expect((await quiet.wall.show(scene.id, true)).body.has_sound).toBe(false);
     await quiet.wall.takeDown((await quiet.wall.mine()).body.data[0]?.address ?? '');
 
-    const [author, reader] = [await makeWallChild(test, {}, true), await makeWallChild(test)];
-    const adult = await makeWallAdult(test);
+    const [author, reader] = [await makeWallChild(test, {}, true), await makeWallChild(test, {}, true)];
+    const [stranger, adult] = [await makeWallChild(test), await makeWallAdult(test)];
     const voiced = await author.wall.keepScene();
     const { address, has_sound } = (await author.wall.show(voiced.id, true)).body;
     expect(has_sound).toBe(true);
@@ -189,12 +196,32 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     await moderate().decideAbout('Hello from the rock', 'publish');
     const there = useWall(other, reader.token);
     expect([await reader.wall.sound(address), await there.sound(address), await adult.wall.sound(address)]).toEqual([200, 200, 404]);
+    // Nobody knows this one: the words, not the voice.
+    expect([(await stranger.wall.get(address)).body.has_sound, await stranger.wall.sound(address)]).toEqual([false, 404]);
     expect((await test.request('GET', `/api/community/works/${address}/sound`)).status).toBe(401);
+    await useWall(test, admin).send('PUT', `${STAFF}/switches`, { ...OPEN, sound: false });
+    for (const wall of [reader.wall, there])
+      expect([(await wall.get(address)).body.has_sound, await wall.sound(address)]).toEqual([false, 404]);
+    await useWall(test, admin).send('PUT', `${STAFF}/switches`, OPEN);
+    expect(await there.sound(address)).toBe(200);
+    await db().deleteFrom('vouched_accounts').where('user_id', '=', author.user.id).execute();
+    expect([(await there.get(address)).body.has_sound, await there.sound(address)]).toEqual([false, 404]);
+    await vouchFor(test, author.user.id);
     // A new voice in its place has not been listened to.
     await useLibrary(test, author.token).putRecording(voiced.id, makeSound('webm', 300));
     expect([await reader.wall.sound(address), await there.sound(address)]).toEqual([404, 404]);
     await agreeToWall(test, author.guardianToken, true, false);
     expect((await there.get(address)).body.has_sound).toBe(false);
+  });
+
+  it('sends the voice of puppet scenes only', async () => {
+    const author = await makeWallChild(test, {}, true);
+    const story = makeStory({ item: { theme: 'Mystery', story: 'A story read aloud.' } });
+    await useLibrary(test, author.token).keep(story);
+    await useLibrary(test, author.token).putRecording(story.id, makeSound('webm'));
+    expect((await author.wall.preview(story.id)).body.can_have_sound).toBe(false);
+    expect((await author.wall.show(story.id, true)).body.has_sound).toBe(false);
+    await author.wall.takeDown((await author.wall.mine()).body.data[0]?.address ?? '');
   });
 
   it('is left at once, in every process, when the guardian takes the agreement back', async () => {
@@ -222,8 +249,10 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     for (const wall of [first.wall, second.wall, useWall(other, second.token)]) expect((await wall.get(address)).status).toBe(404);
     expect((await author.wall.mine()).body.data[0]).toMatchObject({ state: 'hidden', decided_how: 'report', may_appeal: false });
     const queue = await moderate().queue('reports');
-    expect(queue.data[0]).toMatchObject({ reports: ['address'], state: 'hidden' });
-    await moderate().decideAbout('by the pier', 'publish');
+    // Whoever published it has had their say.
+    expect(queue.data).toEqual([]);
+    expect((await moderateToo().queue('reports')).data[0]).toMatchObject({ reports: ['address'], state: 'hidden' });
+    await moderateToo().decideAbout('by the pier', 'publish');
     expect((await first.wall.status()).body.answers).toMatchObject([{ reason: 'address', state: 'stays' }]);
     // Hidden for the person who reported it; back for others.
     expect([(await first.wall.get(address)).status, (await second.wall.get(address)).status]).toEqual([404, 200]);
@@ -235,8 +264,9 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     expect((await second.wall.report(address, 'mean')).status).toBe(200);
     expect((await second.wall.get(address)).status).toBe(404);
     expect((await author.wall.get(address)).status).toBe(200);
-    expect((await moderate().queue()).data[0]).toMatchObject({ reports: ['mean'], state: 'shown' });
-    await moderate().decideAbout('by the pier', 'hide', 'contact');
+    const boss = useModeration(test, admin);
+    expect((await boss.queue()).data[0]).toMatchObject({ reports: ['mean'], state: 'shown' });
+    await boss.decideAbout('by the pier', 'hide', 'contact');
     expect((await second.wall.status()).body.answers).toMatchObject([{ reason: 'mean', state: 'gone' }]);
   });
 
@@ -251,7 +281,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     const statuses = [];
     for (const address of addresses) statuses.push((await reader.wall.report(address, 'other')).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    for (const text of ['Red boat', 'Blue boat', 'Green boat']) await moderate().decideAbout(text, 'publish');
+    for (const text of ['Red boat', 'Blue boat', 'Green boat']) await moderateToo().decideAbout(text, 'publish');
   });
 
   it('wants two moderators for words of harm', async () => {
@@ -262,7 +292,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     expect((await moderate().queue()).data.some(({ by }) => by === author.madeUpName)).toBe(false);
     const row = await test.database.db.selectFrom('wall_works').selectAll().where('address', '=', address).executeTakeFirstOrThrow();
     expect((await moderate().decide(row.id, row.revision, 'publish')).status).toBe(409);
-    const second = useModeration(test, await makeStaff(test, 'moderator'));
+    const second = moderateToo();
     const queued = (await second.queue()).data.find(({ by }) => by === author.madeUpName);
     expect(queued?.first).toEqual({ decision: 'publish', reason: null, is_mine: false });
     expect((await second.decideAbout('said the lamp', 'return', 'care')).body.needs_second).toBe(false);
@@ -374,7 +404,8 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     });
     const today = (await moderate().send<{ data: { id: string; text: string }[] }>('GET', '/api/studio/today')).body;
     expect(today.data.find(({ id }) => id === 'wall-queue')?.text).toContain('resting');
-    for (const { id, revision } of (await moderate().queue()).data) await moderate().decide(id, revision, 'publish');
+    for (const staff of [moderate(), moderateToo(), useModeration(test, admin)])
+      for (const { id, revision } of (await staff.queue()).data) await staff.decide(id, revision, 'publish');
     expect((await author.wall.show(story.id)).status).toBe(201);
     await author.wall.takeDown((await author.wall.mine()).body.data[0]?.address ?? '');
   });
@@ -388,58 +419,6 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     for (const staff of [moderate(), there]) answers.push((await staff.decide(work?.id ?? 0, work?.revision ?? 0, 'publish')).status);
     expect(answers.toSorted()).toEqual([200, 409]);
     expect((await moderate().decide(2_000_000_000, 1, 'publish')).status).toBe(404);
-  });
-
-  it('seals a serious case, which two admins open together and which outlives the account', async () => {
-    const author = await makeWallAdult(test);
-    const { address } = await author.wall.send1('Something grave under the pier.');
-    const work = (await moderate().queue()).data.find(({ by }) => by === author.madeUpName);
-    expect((await moderate().send('POST', `${STAFF}/works/${work?.id}/seal`, { country: 'IN' })).status).toBe(200);
-    expect((await moderate().send('POST', `${STAFF}/works/${work?.id}/seal`, { country: 'IN' })).status).toBe(409);
-    expect((await author.wall.mine()).body.data[0]).toMatchObject({ address, state: 'hidden', reason: 'serious' });
-    expect((await moderate().queue()).data.some(({ by }) => by === author.madeUpName)).toBe(false);
-    const stored = await test.database.db.selectFrom('wall_sealed').selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain('grave');
-    const deleted = await test.request('DELETE', '/api/me', { token: author.token, body: { password: PASSWORD } });
-    expect(deleted.status).toBe(200);
-    const [one, two, three] = [
-      useWall(test, admin),
-      useWall(other, await makeStaff(test, 'admin')),
-      useWall(test, await makeStaff(test, 'admin')),
-    ];
-    expect((await moderate().send('GET', `${STAFF}/sealed`)).status).toBe(403);
-    const id = (await one.send<{ data: { id: number }[] }>('GET', `${STAFF}/sealed`)).body.data[0]?.id ?? 0;
-    const path = `${STAFF}/sealed/${id}`;
-    expect((await one.send('POST', `${path}/opening`)).body).toMatchObject({ opening: 'asked_by_me' });
-    // One person asking twice opens nothing.
-    expect((await one.send('POST', `${path}/opening`)).body).toMatchObject({ opening: 'asked_by_me' });
-    expect((await one.send('GET', `${path}/content`)).status).toBe(403);
-    expect((await two.send('POST', `${path}/opening`)).body).toMatchObject({ opening: 'open' });
-    for (const both of [one, two])
-      expect((await both.send('GET', `${path}/content`)).body).toMatchObject({
-        account: author.user.id,
-        item: { story: 'Something grave under the pier.' },
-      });
-    expect((await three.send('GET', `${path}/content`)).status).toBe(403);
-    const lines = await test.database.db.selectFrom('audit_log').select('action').where('action', 'like', 'wall_sealed_%').execute();
-    expect(lines.filter(({ action }) => action === 'wall_sealed_read')).toHaveLength(2);
-    expect(
-      (await one.send<{ checklist: { is_done: boolean }[] }>('PUT', `${path}/checklist`, { item: 'danger', is_done: true })).body
-        .checklist[0]?.is_done,
-    ).toBe(true);
-    expect((await one.send('PUT', `${path}/checklist`, { item: 'nonsense', is_done: true })).status).toBe(422);
-    await db()
-      .updateTable('wall_sealed')
-      .set({ confirmed_at: now - 16 * 60_000 })
-      .execute();
-    expect((await one.send('GET', `${path}/content`)).status).toBe(403);
-    await db()
-      .updateTable('wall_sealed')
-      .set({ gone_at: now - 1 })
-      .execute();
-    expect((await one.send('GET', `${path}/content`)).status).toBe(404);
-    await test.services.purge.purge();
-    expect(await test.database.db.selectFrom('wall_sealed').selectAll().execute()).toEqual([]);
   });
 
   it('leaves nothing of an account but sealed cases, and gives it all in the download', async () => {
@@ -468,21 +447,49 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
         if (name !== 'median_hours' && typeof count === 'number') expect(count === 0 || count >= 5).toBe(true);
   });
 
-  it('writes prompts for weeks and keeps the list of sentences', async () => {
-    const staff = moderate();
+  it('shows what staff write once a second person has approved it, and nowhere once it is withdrawn', async () => {
+    const [writer, second] = [moderate(), moderateToo()];
     const day = new Date(now).toISOString().slice(0, 10);
-    expect((await staff.send('PUT', `${STAFF}/prompts`, { day, text: 'Something that floats upside down' })).status).toBe(200);
-    const { wall } = await makeWallAdult(test);
-    expect((await wall.status()).body.prompt).toBe('Something that floats upside down');
-    expect((await staff.send('PUT', `${STAFF}/prompts`, { day: '2020-01-01', text: 'Old' })).status).toBe(422);
-    expect((await staff.send('PUT', `${STAFF}/prompts`, { day: '2026-02-30', text: 'No day' })).status).toBe(422);
-    const added = (
-      await staff.send<{ data: { id: number; text: string }[] }>('POST', `${STAFF}/sentences`, { text: 'I would sail there.' })
-    ).body;
-    const id = added.data.find(({ text }) => text === 'I would sail there.')?.id ?? 0;
-    expect((await staff.send('POST', `${STAFF}/sentences`, { text: 'I would sail there.' })).status).toBe(422);
-    expect((await wall.status()).body.sentences.some((one) => one.id === id)).toBe(true);
-    expect((await staff.send('PUT', `${STAFF}/sentences/${id}`, { is_used: false })).status).toBe(200);
-    expect((await wall.status()).body.sentences.some((one) => one.id === id)).toBe(false);
+    const PROMPT = 'Something that floats upside down';
+    type Listed = { data: { id: number; text: string; is_approved: boolean; is_mine: boolean }[] };
+    const written = (await writer.send<Listed>('PUT', `${STAFF}/prompts`, { day, text: PROMPT })).body.data[0];
+    expect(written).toMatchObject({ is_approved: false, is_mine: true });
+    const [author, reader] = [await makeWallAdult(test), await makeWallAdult(test)];
+    expect((await reader.wall.status()).body.prompt).not.toBe(PROMPT);
+    const approval = `${STAFF}/prompts/${written?.id}/approval`;
+    expect((await writer.send('POST', approval, { text: PROMPT })).status).toBe(409);
+    expect((await second.send('POST', approval, { text: 'Another text' })).status).toBe(409);
+    expect((await second.send('POST', approval, { text: PROMPT })).status).toBe(200);
+    expect((await reader.wall.status()).body.prompt).toBe(PROMPT);
+    // Changed by anyone, it waits again.
+    await second.send('PUT', `${STAFF}/prompts`, { day, text: 'Write me: insta asha_99, 98120 47365' });
+    expect((await reader.wall.status()).body.prompt).toBe(PROMPT);
+    await second.send('PUT', `${STAFF}/prompts`, { day, text: 'A cork at sea' });
+    expect((await reader.wall.status()).body.prompt).not.toBe('A cork at sea');
+    for (const wrong of ['2020-01-01', '2026-02-30'])
+      expect((await writer.send('PUT', `${STAFF}/prompts`, { day: wrong, text: 'Old' })).status).toBe(422);
+
+    const SENTENCE = 'I would sail there.';
+    expect((await writer.send('POST', `${STAFF}/sentences`, { text: 'Call 98120 47365' })).status).toBe(422);
+    const added = (await writer.send<Listed>('POST', `${STAFF}/sentences`, { text: SENTENCE })).body;
+    const id = added.data.find(({ text }) => text === SENTENCE)?.id ?? 0;
+    expect((await writer.send('POST', `${STAFF}/sentences`, { text: SENTENCE })).status).toBe(422);
+    const { address } = await author.wall.send1('A jar of wind.');
+    await writer.decideAbout('A jar of wind.', 'publish');
+    const isOffered = async () => (await reader.wall.status()).body.sentences.some((one) => one.id === id);
+    expect([await isOffered(), (await reader.wall.lantern(address, id)).status]).toEqual([false, 422]);
+    expect((await writer.send('POST', `${STAFF}/sentences/${id}/approval`)).status).toBe(409);
+    expect((await second.send('POST', `${STAFF}/sentences/${id}/approval`)).status).toBe(200);
+    expect([await isOffered(), (await reader.wall.lantern(address, id)).status]).toEqual([true, 200]);
+    await db()
+      .updateTable('wall_lanterns')
+      .set({ created_at: now - DAY_MS })
+      .execute();
+    const listLanterns = async () => (await author.wall.mine()).body.data[0]?.lanterns;
+    expect(await listLanterns()).toEqual([SENTENCE]);
+    expect((await writer.send('PUT', `${STAFF}/sentences/${id}`, { is_used: false })).status).toBe(200);
+    expect([await isOffered(), await listLanterns(), (await reader.wall.get(address)).body.my_lantern]).toEqual([false, [], null]);
+    const log = await db().selectFrom('audit_log').select('details').where('action', '=', 'wall_sentence_added').execute();
+    expect(log.some(({ details }) => details.includes(SENTENCE))).toBe(true);
   });
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 import { makeStaff } from '#tests/factories/people.ts';
-import { agreeToWall, makeWallAdult, makeWallChild, OPEN, STAFF, useModeration, useWall } from '#tests/factories/wall.ts';
+import { agreeToWall, makeWallAdult, makeWallChild, openWall, OPEN, STAFF, useModeration, useWall } from '#tests/factories/wall.ts';
 
 type Child = Awaited<ReturnType<typeof makeWallChild>>;
-type Places = { author: Child; address: string; moderate: () => ReturnType<typeof useModeration> };
+type Moderate = () => ReturnType<typeof useModeration>;
+type Places = { author: Child; address: string; moderate: Moderate; moderateToo: Moderate };
 const WORDS = 'Hello from the rock.';
 
 /** Ways in which a shown or unshown work goes; afterwards only the author has it, or no one. */
@@ -19,9 +20,9 @@ const UNSEEN: Record<string, { isShownFirst: boolean; isStillOwn: boolean; act: 
   'hidden by a moderator': {
     isShownFirst: true,
     isStillOwn: true,
-    async act({ moderate }) {
-      const work = (await moderate().queue('shown')).data.find(({ item }) => JSON.stringify(item).includes(WORDS));
-      await moderate().decide(work?.id ?? 0, work?.revision ?? 0, 'hide', 'words');
+    async act({ moderateToo }) {
+      const work = (await moderateToo().queue('shown')).data.find(({ item }) => JSON.stringify(item).includes(WORDS));
+      await moderateToo().decide(work?.id ?? 0, work?.revision ?? 0, 'hide', 'words');
     },
   },
   'taken down': { isShownFirst: true, isStillOwn: false, act: ({ author, address }) => author.wall.takeDown(address) },
@@ -31,16 +32,18 @@ describe.each(listTestEngines())('what is not on the wall on %s', (engine) => {
   let test: TestApp;
   let other: TestApp;
   let moderator: string;
+  let colleague: string;
   let reader: Child;
   let adult: Awaited<ReturnType<typeof makeWallAdult>>;
   beforeAll(async () => {
     test = await createTestApp({ engine });
     // With its own connections, like a second process.
     other = await createTestApp({ engine, shareDatabaseOf: test });
-    const admin = await makeStaff(test, 'admin');
-    await useWall(test, admin).send('PUT', `${STAFF}/switches`, OPEN);
-    moderator = await makeStaff(test, 'moderator');
-    [reader, adult] = [await makeWallChild(test), await makeWallAdult(test)];
+    ({
+      first: { token: moderator },
+      second: { token: colleague },
+    } = await openWall(test));
+    [reader, adult] = [await makeWallChild(test, {}, true), await makeWallAdult(test)];
   });
   afterAll(async () => {
     await other.close();
@@ -62,7 +65,7 @@ describe.each(listTestEngines())('what is not on the wall on %s', (engine) => {
       await moderate().decideAbout(WORDS, 'publish');
       for (const app of [test, other]) expect(await see(app, reader.token, address)).toEqual([200, 200]);
     }
-    await how.act({ author, address, moderate });
+    await how.act({ author, address, moderate, moderateToo: () => useModeration(test, colleague) });
     for (const app of [test, other]) {
       for (const token of [reader.token, adult.token, moderator]) expect(await see(app, token, address)).toEqual([404, 404]);
       expect(await see(app, undefined, address)).toEqual([401, 401]);

@@ -16,7 +16,7 @@ import {
 import { buy, makeOffersFile, useShop } from '#tests/factories/orders.ts';
 import { makeStaff, PASSWORD, registerAdult, registerChild, registerConfirmed } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
-import { insertWork, OPEN, STAFF } from '#tests/factories/wall.ts';
+import { insertWork, makeAdminSince, OPEN, STAFF } from '#tests/factories/wall.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
 
 /** Write nothing, in spite of their method. */
@@ -354,14 +354,17 @@ async function sendWork({ test }: Tools, withSound = false): Promise<number> {
   await test.database.db.updateTable('wall_works').set({ recording_key }).where('id', '=', id).execute();
   return id;
 }
+/** Sealing is on. The wall stays closed: it has no moderators here. */
+const READY = { ...OPEN, is_open: false };
 async function sealWork(tools: Tools): Promise<number> {
-  await tools.prepare('PUT', `${STAFF}/switches`, OPEN);
+  await tools.prepare('PUT', `${STAFF}/switches`, READY);
   await tools.prepare('POST', `${STAFF}/works/${await sendWork(tools)}/seal`, { country: 'GB' });
   const { id } = await tools.test.database.db.selectFrom('wall_sealed').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return id;
 }
 async function appealWork(tools: Tools): Promise<number> {
   const work_id = await sendWork(tools);
+  await tools.test.database.db.updateTable('wall_works').set({ state: 'returned', queued_at: null }).where('id', '=', work_id).execute();
   const { user_id } = await tools.test.database.db
     .selectFrom('wall_works')
     .select('user_id')
@@ -371,6 +374,15 @@ async function appealWork(tools: Tools): Promise<number> {
   return (await tools.test.database.db.insertInto('wall_appeals').values(appeal).returning('id').executeTakeFirstOrThrow()).id;
 }
 const thisDay = ({ now }: Tools) => new Date(now).toISOString().slice(0, 10);
+const unpauseAll = ({ test }: Tools) => test.database.db.updateTable('wall_members').set({ paused_at: null }).execute();
+async function writePrompt(tools: Tools): Promise<number> {
+  const { data } = await tools.prepare<{ data: { id: number }[] }>('PUT', `${STAFF}/prompts`, { day: thisDay(tools), text: 'A rope' });
+  return data[0]?.id ?? 0;
+}
+async function writeSentence(tools: Tools): Promise<number> {
+  const { data } = await tools.prepare<{ data: { id: number }[] }>('POST', `${STAFF}/sentences`, { text: 'It smells of salt.' });
+  return data.at(-1)?.id ?? 0;
+}
 const WALL_ACTS: typeof ACTS = {
   [`get ${STAFF}/queue`]: async () => ({ path: `${STAFF}/queue` }),
   [`get ${STAFF}/works/:id/sound`]: async (tools) => ({ path: `${STAFF}/works/${await sendWork(tools, true)}/sound` }),
@@ -378,11 +390,12 @@ const WALL_ACTS: typeof ACTS = {
     path: `${STAFF}/works/${await sendWork(tools)}/decision`,
     body: { decision: 'publish', reason: null, revision: 1 },
   }),
-  [`post ${STAFF}/works/:id/pause`]: async (tools) => ({
-    path: `${STAFF}/works/${await sendWork(tools)}/pause`,
-    body: { reason: 'words' },
-  }),
+  [`post ${STAFF}/works/:id/pause`]: async (tools) => {
+    await unpauseAll(tools);
+    return { path: `${STAFF}/works/${await sendWork(tools)}/pause`, body: { reason: 'words' } };
+  },
   [`post ${STAFF}/paused/:id/resume`]: async (tools) => {
+    await unpauseAll(tools);
     await tools.prepare('POST', `${STAFF}/works/${await sendWork(tools)}/pause`, { reason: 'words' });
     const { data } = await tools.prepare<{ data: { id: number }[] }>('GET', `${STAFF}/paused`);
     return { path: `${STAFF}/paused/${data[0]?.id}/resume` };
@@ -392,18 +405,23 @@ const WALL_ACTS: typeof ACTS = {
     body: { outcome: 'stays' },
   }),
   [`post ${STAFF}/works/:id/seal`]: async (tools) => {
-    await tools.prepare('PUT', `${STAFF}/switches`, OPEN);
+    await tools.prepare('PUT', `${STAFF}/switches`, READY);
     return { path: `${STAFF}/works/${await sendWork(tools)}/seal`, body: { country: 'IN' } };
   },
   [`put ${STAFF}/prompts`]: async (tools) => ({ path: `${STAFF}/prompts`, body: { day: thisDay(tools), text: 'A cork' } }),
   [`post ${STAFF}/sentences`]: async () => ({ path: `${STAFF}/sentences`, body: { text: 'I can hear the sea in it.' } }),
+  [`post ${STAFF}/prompts/:id/approval`]: async (tools) => ({
+    path: `${STAFF}/prompts/${await writePrompt(tools)}/approval`,
+    body: { text: 'A rope' },
+  }),
+  [`post ${STAFF}/sentences/:id/approval`]: async (tools) => ({ path: `${STAFF}/sentences/${await writeSentence(tools)}/approval` }),
   [`put ${STAFF}/sentences/:id`]: async () => ({ path: `${STAFF}/sentences/1`, body: { is_used: false } }),
-  [`put ${STAFF}/switches`]: async () => ({ path: `${STAFF}/switches`, body: OPEN }),
+  [`put ${STAFF}/switches`]: async () => ({ path: `${STAFF}/switches`, body: READY }),
   [`get ${STAFF}/sealed`]: async () => ({ path: `${STAFF}/sealed` }),
   [`post ${STAFF}/sealed/:id/opening`]: async (tools) => ({ path: `${STAFF}/sealed/${await sealWork(tools)}/opening` }),
   [`get ${STAFF}/sealed/:id/content`]: async (tools) => {
     const id = await sealWork(tools);
-    const both = { asked_by: tools.doerId, asked_at: tools.now, confirmed_by: 0, confirmed_at: tools.now };
+    const both = { asked_act: 'open', asked_by: tools.doerId, asked_at: tools.now, confirmed_by: 0, confirmed_at: tools.now } as const;
     await tools.test.database.db.updateTable('wall_sealed').set(both).where('id', '=', id).execute();
     return { path: `${STAFF}/sealed/${id}/content` };
   },
@@ -414,6 +432,10 @@ const WALL_ACTS: typeof ACTS = {
   [`post ${STAFF}/sealed/:id/extension`]: async (tools) => ({
     path: `${STAFF}/sealed/${await sealWork(tools)}/extension`,
     body: { because: 'The police asked for it.' },
+  }),
+  [`post ${STAFF}/sealed/:id/ending`]: async (tools) => ({
+    path: `${STAFF}/sealed/${await sealWork(tools)}/ending`,
+    body: { because: 'Sealed by mistake.' },
   }),
 };
 Object.assign(ACTS, WALL_ACTS);
@@ -473,6 +495,7 @@ describe.each(listTestEngines())('what staff do on %s', (engine) => {
       if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
       return response.json();
     };
+    await makeAdminSince(test, doer.id, now - 15 * DAY_MS);
     tools = { test, live: await useLiveSessions(test), prepare, now, doerId: doer.id };
   });
   afterAll(async () => {

@@ -3,11 +3,12 @@ import { WALL_CONSENT } from '#contracts/community-words.ts';
 import type { OwnWork, WallAgreement, WallPage, WallPreview, WallStatus, WallWork } from '#contracts/community.ts';
 import type { WallQueue } from '#contracts/community-studio.ts';
 import type { Creation } from '#contracts/creations.ts';
+import { DAY_MS } from '#server/core/durations.ts';
 import { makeSound, makeStory, useLibrary } from './creations.ts';
-import { agreeAsGuardian, registerChild, registerConfirmed } from './people.ts';
+import { agreeAsGuardian, makeStaff, registerChild, registerConfirmed } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-export const OPEN = { is_open: true, sealing: true, responsible: 'Meera Iyer', assessed_on: '2026-11-01' };
+export const OPEN = { is_open: true, sealing: true, sound: true, responsible: 'Meera Iyer', assessed_on: '2026-11-01' };
 export const STAFF = '/api/community/studio';
 
 export function useWall(test: TestApp, token: string) {
@@ -79,19 +80,60 @@ export const agreeToWall = (test: TestApp, guardianToken: string, agrees = true,
     version: WALL_CONSENT.version,
   });
 
-/** A child with a made-up name, whose guardian agreed to the account and the wall. */
+/** As if the account had been made eight days ago: its reports hide. */
+export async function makeOld(test: TestApp, userId: number): Promise<void> {
+  await test.database.db
+    .updateTable('users')
+    .set({ created_at: test.now() - 8 * DAY_MS })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Staff have spoken with the family, so voices may be sent and heard. */
+export async function vouchFor(test: TestApp, userId: number): Promise<void> {
+  await test.database.db
+    .insertInto('vouched_accounts')
+    .values({ user_id: userId, how: 'call', note: 'Spoke with the mother.', vouched_at: test.now(), vouched_by: null })
+    .execute();
+}
+
+/** A child with a made-up name, eight days old here, whose guardian agreed to the account and the wall; vouched with `sound`. */
 export async function makeWallChild(test: TestApp, changes: Record<string, unknown> = {}, sound = false) {
   const child = await registerChild(test, changes);
   const guardianToken = await agreeAsGuardian(test, child.guardianToken);
   await agreeToWall(test, guardianToken, true, sound);
+  await makeOld(test, child.user.id);
+  if (sound) await vouchFor(test, child.user.id);
   const wall = useWall(test, child.token);
   return { ...child, guardianToken, wall, madeUpName: await takeName(wall) };
 }
 
 export async function makeWallAdult(test: TestApp) {
   const person = await registerConfirmed(test);
+  await makeOld(test, person.user.id);
   const wall = useWall(test, person.token);
   return { ...person, wall, madeUpName: await takeName(wall) };
+}
+
+/** As the log would have it for someone who was made an admin at this time, by the command or by another admin. */
+export async function makeAdminSince(test: TestApp, userId: number, at: number, by: number | 'command' = 'command'): Promise<void> {
+  const line = { at, action: 'role_changed', user_id: userId, actor: 'staff' } as const;
+  await test.database.db
+    .insertInto('audit_log')
+    .values([
+      { ...line, details: JSON.stringify({ from: 'admin', to: 'learner', by }) },
+      { ...line, details: JSON.stringify({ from: 'learner', to: 'admin', by }) },
+    ])
+    .execute();
+}
+
+/** An open wall with two moderators and an admin, as the rules of two persons want it. */
+export async function openWall(test: TestApp) {
+  const admin = await makeStaff(test, 'admin');
+  const [first, second] = [await makeStaff(test, 'moderator'), await makeStaff(test, 'moderator')];
+  const opened = await useWall(test, admin).send('PUT', `${STAFF}/switches`, OPEN);
+  if (opened.status !== 200) throw new Error(`Opening the wall failed: ${opened.body.message}`);
+  return { admin, first: useModeration(test, first), second: useModeration(test, second) };
 }
 
 type NewWork = { user_id: number; creation_id: string; address: string; item: string };

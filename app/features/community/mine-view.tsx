@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { communityCalls, type OwnWork, type WallStatus } from '#contracts/community.ts';
-import { HIDDEN_BY_REPORT, REASONS } from '#contracts/community-words.ts';
+import { HIDDEN_BY_REPORT, REASONS, TAKEN_DOWN_BY_GUARDIAN } from '#contracts/community-words.ts';
 import emptyArt from '#content/art/scenes/empty-bottle.svg';
 import { nameWork, ShownWork } from '../../activities/shown-work.tsx';
 import { useCall, useSend } from '../../data/use-call.ts';
@@ -16,7 +16,13 @@ import { SoundPlayer } from './sound-player.tsx';
 import { WallPage, type WallPageProps } from './wall-page.tsx';
 
 const CHANGED = [communityCalls.listMine, communityCalls.listWorks, communityCalls.getStatus];
-const STATES = { waiting: 'Waiting for a moderator', shown: 'On the wall', returned: 'Returned to you', hidden: 'Taken down' } as const;
+const STATES = {
+  waiting: 'Waiting for a moderator',
+  shown: 'On the wall',
+  returned: 'Returned to you',
+  hidden: 'Taken down',
+  sealed: 'Taken down',
+} as const;
 type Appeal = OwnWork['appeal'];
 
 const tellAppeal = (appeal: NonNullable<Appeal>): string =>
@@ -30,6 +36,8 @@ function tellState(work: OwnWork): string {
   if (work.state === 'waiting')
     return `Sent on ${formatDate(work.sent_at)}. A moderator will read it within two days. Only you can see it until then.`;
   if (work.state === 'shown') return 'Learners of your age group can see it.';
+  if (work.state === 'sealed') return REASONS.serious.text;
+  if (work.decided_how === 'guardian') return TAKEN_DOWN_BY_GUARDIAN;
   if (work.decided_how === 'report') return HIDDEN_BY_REPORT;
   return work.reason === null ? '' : `A moderator decided this, not a program. ${REASONS[work.reason].text}`;
 }
@@ -59,6 +67,20 @@ function TakeDown({ work, name, onDone }: { work: OwnWork; name: string; onDone:
         </button>
       </div>
     </AskFirst>
+  );
+}
+
+/** Of a sealed work nothing is left here but that it is sealed. */
+function SealedCard({ work }: { work: OwnWork }) {
+  return (
+    <li className="card" aria-label="A work that was taken down">
+      <div className="inset stack">
+        <p>
+          <span className="badge">{STATES[work.state]}</span>
+        </p>
+        <p>{tellState(work)}</p>
+      </div>
+    </li>
   );
 }
 
@@ -157,9 +179,13 @@ function OwnWorks({ help }: Pick<WallPageProps, 'help'>) {
         </EmptyState>
       ) : (
         <ul className="cards broad gap-5 tops">
-          {answer.data.map((work) => (
-            <OwnCard key={work.address} work={work} help={help} onDone={setMessage} />
-          ))}
+          {answer.data.map((work) =>
+            work.state === 'sealed' ? (
+              <SealedCard key={work.address} work={work} />
+            ) : (
+              <OwnCard key={work.address} work={work} help={help} onDone={setMessage} />
+            ),
+          )}
         </ul>
       )}
     </>

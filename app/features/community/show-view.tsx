@@ -4,6 +4,7 @@ import { communityCalls, type WallStatus } from '#contracts/community.ts';
 import { REASONS, WALL_NAMES } from '#contracts/community-words.ts';
 import { useSend } from '../../data/use-call.ts';
 import { ShownWork, nameWork } from '../../activities/shown-work.tsx';
+import { formatDate } from '../../lib/format-date.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CallState } from '../../ui/call-state.tsx';
@@ -89,13 +90,14 @@ function Preview({ status, creationId }: { status: WallStatus; creationId: strin
             <ul className="prose">
               <li>{`Learners on the ${wall} will see it once a moderator has read it. No one else will.`}</li>
               <li>They see your made-up name. They can leave a kind sentence, and nothing else.</li>
+              {status.guardian !== 'not_needed' && <li>Your parent or guardian can read what is on the wall, and can take it down.</li>}
               <li>You can take it down whenever you like, and it is gone at once.</li>
               <li>{`You can show ${status.works_left} more this week.`}</li>
             </ul>
             {can_have_sound && (
               <label className="tick">
                 <input type="checkbox" checked={withSound} onChange={({ target }) => setWithSound(target.checked)} />
-                Show it with my voice. A moderator listens to it first.
+                Show it with my voice. A moderator listens to it first. Only learners whose family or school we know can hear it.
               </label>
             )}
             <Alert text={problem} />
@@ -132,7 +134,9 @@ export function ShowView(props: Pick<WallPageProps, 'help'>) {
         ) : status.name === null ? (
           <NameChooser status={status} />
         ) : status.works_left === 0 ? (
-          <p className="panel sunny full">You have shown three works this week. Next week there is room for more.</p>
+          <p className="panel sunny full">
+            {`You have shown three works this week.${status.next_work_on === null ? '' : ` There is room for one more from ${formatDate(status.next_work_on)} on.`}`}
+          </p>
         ) : (
           <Preview key={creationId} status={status} creationId={creationId} />
         )

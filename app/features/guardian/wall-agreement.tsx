@@ -1,10 +1,52 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { communityCalls } from '#contracts/community.ts';
+import { communityCalls, type GuardedWork } from '#contracts/community.ts';
 import { WALL_CONSENT } from '#contracts/community-words.ts';
 import { setAnswer, useCall, useSend } from '../../data/use-call.ts';
+import { formatDate } from '../../lib/format-date.ts';
 import { Problem, Success } from '../../ui/form-parts.tsx';
 import { toGiven } from './to-given.ts';
+
+type ShownProps = { given: ReturnType<typeof toGiven>; shown: readonly GuardedWork[]; childName: string };
+
+/** What of the child other learners can see, word for word. */
+function ShownWorks({ given, shown, childName }: ShownProps) {
+  const { send, isSending, problem } = useSend(communityCalls.takeDownAsGuardian);
+  const take = async (address: string) => {
+    const left = await send({ ...given, params: { ...given.params, address } }).catch(() => undefined);
+    if (left !== undefined) setAnswer(communityCalls.getAgreement, given, undefined, left);
+  };
+  if (shown.length === 0) return <p>Nothing by {childName} is on the wall now.</p>;
+  return (
+    <section className="stack" aria-label="On the wall now">
+      <h3 className="lg">On the wall now</h3>
+      <p>This is what others see, word for word, under the made-up name. If you take one down, it stays in {childName}’s library.</p>
+      <ul className="stack gap-3">
+        {shown.map((work) => (
+          <li key={work.address} className="card pad stack gap-2">
+            {work.title !== null && (
+              <b className="breaks" dir="auto">
+                {work.title}
+              </b>
+            )}
+            <p className="saved-text full breaks" dir="auto">
+              {work.text}
+            </p>
+            <p className="hint">
+              {`by ${work.by}${work.shown_at === null ? '' : `, since ${formatDate(work.shown_at)}`}${work.has_sound ? ', with the recorded voice' : ''}`}
+            </p>
+            <p>
+              <button className="btn small" type="button" aria-disabled={isSending || undefined} onClick={() => void take(work.address)}>
+                Take it down
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Problem text={problem ?? ''} />
+    </section>
+  );
+}
 
 type Props = { linkToken: string; childName: string };
 
@@ -66,6 +108,7 @@ export function WallAgreement({ linkToken, childName }: Props) {
           </div>
         </>
       )}
+      {isGiven && <ShownWorks given={given} shown={agreement.shown} childName={childName} />}
       <Problem text={problem ?? notFound ?? ''} />
       <Success text={success} />
       <p>

@@ -17,7 +17,7 @@ export function MoreSteps({ act }: { act: ReturnType<typeof useDecision> }) {
   const [said, setSaid] = useState('');
   const pause = async () => {
     await act.pause(reason);
-    setSaid('The person’s sharing is paused. Please decide about this work too.');
+    setSaid('The person’s sharing is paused. Someone else decides about this work.');
   };
   return (
     <details className="fold">
@@ -44,8 +44,8 @@ export function MoreSteps({ act }: { act: ReturnType<typeof useDecision> }) {
         </div>
         <p role="status">{act.problem === undefined && said}</p>
         <p>
-          Sealing is for a possible crime, or a child in danger. The work leaves every list and is kept as encrypted evidence for a year,
-          and a checklist says who to tell.
+          Sealing is for a possible crime, or a child in danger. The work leaves every list and is kept as encrypted evidence for a year.
+          Two admins can open it, and a checklist says who to tell.
         </p>
         <div className="row ends">
           <div className="field">

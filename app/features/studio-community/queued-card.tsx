@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { QueuedWork } from '#contracts/community-studio.ts';
 import { FINDINGS, PICKED_REASONS, REASONS, REPORTS, WALL_NAMES } from '#contracts/community-words.ts';
+import { findKeptKind } from '../../activities/definitions.ts';
 import { nameWork, ShownWork } from '../../activities/shown-work.tsx';
+import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CheckedText } from './checked-text.tsx';
 import { HeardSound } from './heard-sound.tsx';
@@ -18,6 +20,12 @@ type Props = {
 };
 type Asking = Exclude<Decision, 'publish'>;
 
+function tellWait(since: string): string {
+  const hours = Math.floor((Date.now() - Date.parse(since)) / 3_600_000);
+  if (hours < 1) return 'waiting for less than an hour';
+  return hours < 48 ? `waiting for ${hours === 1 ? 'an hour' : `${hours} hours`}` : `waiting for ${Math.floor(hours / 24)} days`;
+}
+
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
@@ -26,7 +34,9 @@ function Facts({ work }: { work: QueuedWork }) {
     <>
       <p className="row">
         <span className="badge">{WALL_NAMES[work.wall]}</span>
+        <span className="badge">{findKeptKind(work.activity)?.title ?? work.activity}</span>
         <span>by {work.by}</span>
+        <span className="soft">{tellWait(work.queued_at)}</span>
         {work.state === 'hidden' && work.appeal === null && <span className="badge">Hidden until you decide</span>}
         {work.reports.map((reason) => (
           <span key={reason} className="badge bad">
@@ -39,6 +49,11 @@ function Facts({ work }: { work: QueuedWork }) {
           </span>
         ))}
       </p>
+      {work.earlier.map(({ decision, reason, on }) => (
+        <p key={`${on}${decision}`} className="panel low sunny full">
+          {`The same words were ${decision} on ${formatDate(on)}${reason === null ? '' : ` (${REASONS[reason].label})`}.`}
+        </p>
+      ))}
       {work.first !== null && !work.first.is_mine && (
         <p className="panel low sunny full">
           {`Words of harm: you are the second moderator. The first moderator would ${work.first.decision} it${work.first.reason === null ? '' : ` (${REASONS[work.first.reason].label})`}.`}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { communityStudioCalls, OPENING_MINUTES, type SealedCase, type SealedContent } from '#contracts/community-studio.ts';
+import { ADMIN_DAYS, communityStudioCalls, OPENING_MINUTES, type SealedCase, type SealedContent } from '#contracts/community-studio.ts';
 import { WALL_NAMES } from '#contracts/community-words.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -8,12 +8,9 @@ import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
 
 const CHANGED = [communityStudioCalls.listSealed];
-const OPENINGS = {
-  closed: 'Ask to open it',
-  asked_by_me: 'Asked. Another admin has to agree',
-  asked_by_another: 'Another admin asks to open it: agree',
-  open: 'Open',
-} as const;
+/** Of today by its time, else with its day. */
+const formatTime = (iso: string) =>
+  new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 const listWords = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(listWords) : [];
@@ -80,26 +77,36 @@ function Content({ id }: { id: number }) {
   );
 }
 
-function Extend({ id }: { id: number }) {
-  const { send, problem, errors } = useSend(communityStudioCalls.extendSealed, { refreshes: CHANGED });
+const ACTS = {
+  open: { asks: 'to open it', ask: 'Ask to open it' },
+  extend: { asks: 'to keep it for another year', ask: 'Ask to keep it for another year' },
+  end: { asks: 'to delete it, because it was sealed by mistake', ask: 'Ask to delete it' },
+} as const;
+
+/** Asks for something that needs a reason, or agrees to what another admin asked. */
+function AskWithReason({ id, act }: { id: number; act: 'extend' | 'end' }) {
+  const extending = useSend(communityStudioCalls.extendSealed, { refreshes: CHANGED });
+  const ending = useSend(communityStudioCalls.askEnding, { refreshes: CHANGED });
+  const { problem, errors } = act === 'extend' ? extending : ending;
   const [because, setBecause] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send({ params: { id }, body: { because } }).then(
+    const given = { params: { id }, body: { because } };
+    void (act === 'extend' ? extending.send(given) : ending.send(given)).then(
       () => setBecause(''),
       () => undefined,
     );
   };
   return (
     <details className="fold">
-      <summary>Keep it for another year</summary>
+      <summary>{act === 'extend' ? 'Keep it for another year' : 'It was sealed by mistake'}</summary>
       <form className="stack" method="post" noValidate onSubmit={submit}>
         <Field label="Why" errors={errors['because'] ?? (problem === undefined ? undefined : [problem])}>
           {(control) => <input {...control} value={because} maxLength={200} onChange={({ target }) => setBecause(target.value)} />}
         </Field>
         <p>
           <button className="btn" type="submit">
-            Keep it longer
+            {ACTS[act].ask}
           </button>
         </p>
       </form>
@@ -107,9 +114,56 @@ function Extend({ id }: { id: number }) {
   );
 }
 
-function Case({ sealed }: { sealed: SealedCase }) {
-  const { id, opening } = sealed;
+/** What one admin has asked, and the other one's yes. */
+function Asked({ id, asked }: { id: number; asked: NonNullable<SealedCase['asked']> }) {
+  const opening = useSend(communityStudioCalls.askOpening, { refreshes: CHANGED });
+  const extending = useSend(communityStudioCalls.extendSealed, { refreshes: CHANGED });
+  const ending = useSend(communityStudioCalls.askEnding, { refreshes: CHANGED });
+  const because = asked.because ?? '';
+  const agree = () => {
+    const given = { params: { id }, body: { because } };
+    const sending =
+      asked.act === 'open' ? opening.send({ params: { id } }) : asked.act === 'extend' ? extending.send(given) : ending.send(given);
+    void sending.catch(() => undefined);
+  };
+  return (
+    <div className="panel low sunny full stack">
+      <p>
+        {`${asked.is_mine ? 'You have asked' : 'An admin asks'} ${ACTS[asked.act].asks}${because === '' ? '' : ` (${because})`}. All admins were mailed. Another admin can agree from ${formatTime(asked.agree_from)} on, until ${formatTime(asked.agree_until)}.`}
+      </p>
+      <Alert text={opening.problem ?? extending.problem ?? ending.problem} />
+      {!asked.is_mine && (
+        <p>
+          <button className="btn main" type="button" onClick={agree}>
+            Agree
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Steps({ sealed: { id, opening, asked, obstacle } }: { sealed: SealedCase }) {
   const asking = useSend(communityStudioCalls.askOpening, { refreshes: CHANGED });
+  if (opening === 'open') return <Content id={id} />;
+  if (obstacle !== null) return <p className="soft">{obstacle}</p>;
+  if (asked !== null) return <Asked id={id} asked={asked} />;
+  return (
+    <>
+      <Alert text={asking.problem} />
+      <p>
+        <button className="btn" type="button" onClick={() => void asking.send({ params: { id } }).catch(() => undefined)}>
+          {ACTS.open.ask}
+        </button>
+      </p>
+      <AskWithReason id={id} act="extend" />
+      <AskWithReason id={id} act="end" />
+    </>
+  );
+}
+
+function Case({ sealed }: { sealed: SealedCase }) {
+  const { id } = sealed;
   const ticking = useSend(communityStudioCalls.tickSealed, { refreshes: CHANGED });
   return (
     <li className="card pad stack" aria-label={`Case ${id}`}>
@@ -130,22 +184,8 @@ function Case({ sealed }: { sealed: SealedCase }) {
           </label>
         ))}
       </fieldset>
-      <Alert text={asking.problem ?? ticking.problem} />
-      {opening === 'open' ? (
-        <Content id={id} />
-      ) : (
-        <p>
-          <button
-            className="btn"
-            type="button"
-            disabled={opening === 'asked_by_me'}
-            onClick={() => void asking.send({ params: { id } }).catch(() => undefined)}
-          >
-            {OPENINGS[opening]}
-          </button>
-        </p>
-      )}
-      <Extend id={id} />
+      <Alert text={ticking.problem} />
+      <Steps sealed={sealed} />
     </li>
   );
 }
@@ -156,7 +196,7 @@ export function SealedCases() {
   return (
     <>
       <p className="soft">
-        {`Encrypted evidence. Two admins open a case together, within ${OPENING_MINUTES} minutes of each other, and can read it for as long. Each step is in the audit log.`}
+        {`Encrypted evidence. One admin asks, all admins are mailed, and an hour later a second one agrees: someone who has been an admin for ${ADMIN_DAYS} days, and neither of the two has invited the other. Both can then read the case for ${OPENING_MINUTES} minutes. Each step is in the audit log.`}
       </p>
       {answer.data.length === 0 ? (
         <p>Nothing is sealed. You can seal a serious case from the work itself, in the queue.</p>

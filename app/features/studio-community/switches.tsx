@@ -11,6 +11,7 @@ function SwitchForm({ switches }: { switches: WallSwitches }) {
   const [form, setForm] = useState({
     is_open: switches.is_open,
     sealing: switches.sealing,
+    sound: switches.sound,
     responsible: switches.responsible,
     assessed_on: switches.assessed_on ?? '',
   });
@@ -55,6 +56,10 @@ function SwitchForm({ switches }: { switches: WallSwitches }) {
       <label className="tick">
         <input type="checkbox" checked={form.sealing} onChange={({ target }) => setForm({ ...form, sealing: target.checked })} />
         Serious cases can be sealed. Someone has checked who to report to in the countries of our learners.
+      </label>
+      <label className="tick">
+        <input type="checkbox" checked={form.sound} onChange={({ target }) => setForm({ ...form, sound: target.checked })} />
+        Puppet scenes can be sent and heard with the learner’s voice, among accounts that staff or a school vouch for.
       </label>
       <label className="tick">
         <input type="checkbox" checked={form.is_open} onChange={({ target }) => setForm({ ...form, is_open: target.checked })} />

@@ -129,3 +129,15 @@ export function writeRoleMail(publicUrl: string, { email }: Pick<Person, 'email'
     action: { label: 'This is a mistake: write to us', url: `${publicUrl}/contact-us` },
   });
 }
+
+/** To the other admins, so that nobody becomes one unseen. */
+export const writeNewAdminMail = (publicUrl: string, to: string) =>
+  composeMail({
+    to,
+    subject: 'ThreeSeas has a new admin',
+    parts: [
+      'An account has just become an admin. The studio shows who it is, and the audit log who made it one.',
+      'If you didn’t expect this, take the role away and talk to each other now.',
+    ],
+    action: { label: 'People', url: `${publicUrl}/studio/people` },
+  });

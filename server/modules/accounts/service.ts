@@ -2,6 +2,7 @@ import type { AgeGroup } from '#contracts/accounts.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import type { Db } from '../../database/schema.ts';
+import { createAdminMail } from './admin-mail.ts';
 import { createAccountContext } from './context.ts';
 import { createEmail } from './email.ts';
 import { createMe } from './me.ts';
@@ -25,6 +26,7 @@ export type DescribedPerson = {
   /** Under the consent age. */
   needsGuardian: boolean;
   canStore: boolean;
+  isStaff: boolean;
   guardianEmail: string | undefined;
 };
 
@@ -57,11 +59,18 @@ export function createAccountService(moduleContext: ModuleContext) {
         age: people.getAge(row),
         needsGuardian: people.needsConsent(row),
         canStore: people.canStore(row),
+        isStaff: people.rows.readRoles(row).length > 0,
         guardianEmail: await guardian.findGuardianEmail(db, row),
       };
     },
+    /** Conditions on `users`, for lists of what people share. */
+    mayShareIn: people.mayShareIn,
+    mustAskGuardian: people.mustAskGuardian,
     /** For lists, whose rows have the birth month already. */
     getAge: people.getAge,
+
+    /** When the account was made (epoch ms). */
+    findCreatedAt: async (db: Db, userId: number): Promise<number | undefined> => (await people.rows.findUser(db, userId))?.created_at,
 
     /** The account with exactly this address. */
     findIdByEmail: async (db: Db, email: string): Promise<number | undefined> => (await people.rows.findUserForLogin(db, email))?.id,
@@ -71,6 +80,9 @@ export function createAccountService(moduleContext: ModuleContext) {
 
     /** No mailed link sets a new password any more. */
     endResetLinks: deleteResetTokens,
+
+    /** Queues a mail for every admin who can sign in, in the caller's transaction; `exceptId` has done it. */
+    mailAdmins: createAdminMail(context),
 
     /** Asks again for the password. @throws AppError `invalid` at this field, `too_many` */
     requirePassword: createOwnPassword(context),

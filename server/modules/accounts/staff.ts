@@ -11,7 +11,8 @@ import { enqueueMail } from '../mail/queue.ts';
 import type { Db } from '../../database/schema.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
-import { writeRoleMail } from './mails.ts';
+import { createAdminMail } from './admin-mail.ts';
+import { writeNewAdminMail, writeRoleMail } from './mails.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteResetTokens } from './queries.ts';
@@ -63,6 +64,7 @@ export const nameRoles = (roles: readonly StaffRole[]): string => (roles.length 
 /** Who may write and who may run the place: by the staff command, and by admins in the studio (docs/spec/product.md §8). */
 export function createStaff(context: AccountContext) {
   const { db, people, now, publicUrl } = context;
+  const mailAdmins = createAdminMail(context);
 
   /** @throws AppError `invalid` for a password that is too short or too common */
   async function hashNewPassword(email: string, password: string): Promise<string> {
@@ -89,6 +91,8 @@ export function createStaff(context: AccountContext) {
     await recordAudit(transaction, { at: now(), action: 'role_changed', userId: row.id, actor: 'staff', by, details });
     const mail = writeRoleMail(publicUrl, row, { roles, password });
     if (isConfirmed) await enqueueMail(transaction, { ...mail, aboutUserId: row.id }, now());
+    if (roles.includes('admin') && !before.split(',').includes('admin'))
+      await mailAdmins(transaction, (to) => writeNewAdminMail(publicUrl, to), row.id);
     logSecurity(context, 'role_changed', { account: row.id, detail: nameRoles(roles) });
   }
 

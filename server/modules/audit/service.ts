@@ -24,7 +24,7 @@ export type AuditEntry = AuditActor & {
   action: string;
   /** The account it happened to; for a post or a page, which has no owner, the account that did it. */
   userId: number;
-  /** Codes and numbers only, never a name or an address: the line outlives the account. */
+  /** Codes and numbers, never a name or an address: the line outlives the account. What staff write to children is in it word for word. */
   details?: Record<string, string | number>;
 };
 
@@ -50,4 +50,23 @@ export const recordStaffAct = (db: Db, { by, ...act }: StaffAct): Promise<void> 
 export async function listAuditOf(db: Db, userId: number) {
   const lines = await listAuditLines(db, userId);
   return lines.map((line) => ({ ...line, details: JSON.parse(line.details) as Record<string, unknown> }));
+}
+
+export type RoleGrant = {
+  at: number;
+  /** The admin who gave it; undefined for the command and for what is older than the log. */
+  by: number | undefined;
+};
+
+/** When and by whom this account got a role that it still has, as the log has it; undefined where the log doesn't say. */
+export async function findRoleGrant(db: Db, userId: number, role: string): Promise<RoleGrant | undefined> {
+  let grant: RoleGrant | undefined;
+  for (const { at, action, details } of await listAuditOf(db, userId)) {
+    if (action !== 'role_changed') continue;
+    const has = String(details['to']).split(',').includes(role);
+    const had = String(details['from']).split(',').includes(role);
+    if (!has) grant = undefined;
+    else if (!had) grant = { at, by: typeof details['by'] === 'number' ? details['by'] : undefined };
+  }
+  return grant;
 }

@@ -37,6 +37,7 @@ export async function setMember(db: Db, userId: number, changes: Partial<Omit<Me
     paused_at: null,
     pause_reason: null,
     paused_by: null,
+    told_version: null,
   } as const;
   await db
     .insertInto('wall_members')
@@ -49,40 +50,25 @@ const times = z.array(z.int());
 export const listSentTimes = (member: Pick<Member, 'sent_times'> | undefined, now: number): number[] =>
   z.parse(times, JSON.parse(member?.sent_times ?? '[]')).filter((at) => at > now - WEEK_MS);
 
-/** Who may come to the wall, and what stands in the way. */
-export function createMembers({ accounts }: Pick<WallContext, 'accounts'>) {
-  async function describeVisitor(db: Db, userId: number): Promise<Visitor> {
-    const person = await accounts.describePerson(db, userId);
-    if (person === undefined) throw new AppError('unauthenticated');
-    const member = await findMember(db, userId);
-    const find = (): WallNeed => {
-      if (person.ageGroup === undefined) return 'learner_account';
-      if (!person.hasConfirmedEmail) return 'confirmed_email';
-      if (!person.canStore) return 'account_consent';
-      return person.needsGuardian && member?.agreement !== 'given' ? 'guardian' : 'nothing';
-    };
-    return { userId, needs: find(), wall: person.ageGroup, needsGuardian: person.needsGuardian, member };
-  }
+type Context = Pick<WallContext, 'accounts'>;
 
-  /** As if there were no wall: that is what everybody else is told. */
-  async function findReader(db: Db, userId: number): Promise<Reader | undefined> {
-    const { needs, wall, ...visitor } = await describeVisitor(db, userId);
-    return needs === 'nothing' && wall !== undefined && (await isWallOpen(db)) ? { ...visitor, wall } : undefined;
-  }
-
-  return {
-    describeVisitor,
-    findReader,
-    /** @throws AppError `not_found` for anyone who may not see a wall */
-    async requireReader(db: Db, userId: number): Promise<Reader> {
-      const reader = await findReader(db, userId);
-      if (reader === undefined) throw new AppError('not_found');
-      return reader;
-    },
+export async function describeVisitor({ accounts }: Context, db: Db, userId: number): Promise<Visitor> {
+  const person = await accounts.describePerson(db, userId);
+  if (person === undefined) throw new AppError('unauthenticated');
+  const member = await findMember(db, userId);
+  const find = (): WallNeed => {
+    // Staff have no wall of their own.
+    if (person.ageGroup === undefined || person.isStaff) return 'learner_account';
+    if (!person.hasConfirmedEmail) return 'confirmed_email';
+    if (!person.canStore) return 'account_consent';
+    return person.needsGuardian && member?.agreement !== 'given' ? 'guardian' : 'nothing';
   };
+  return { userId, needs: find(), wall: person.ageGroup, needsGuardian: person.needsGuardian, member };
 }
-export type Members = ReturnType<typeof createMembers>;
 
-/** Only where the guardian agreed to sound; from the consent age on it is the person's own choice. */
-export const mayShowSound = ({ needsGuardian, member }: Pick<Visitor, 'needsGuardian' | 'member'>): boolean =>
-  !needsGuardian || member?.sound === 1;
+/** @throws AppError `not_found` for anyone who may not see a wall: for them it is as if there were none */
+export async function requireReader(context: Context, db: Db, userId: number): Promise<Reader> {
+  const { needs, wall, ...visitor } = await describeVisitor(context, db, userId);
+  if (needs !== 'nothing' || wall === undefined || !(await isWallOpen(db))) throw new AppError('not_found');
+  return { ...visitor, wall };
+}

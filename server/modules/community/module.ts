@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../core/durations.ts';
 import { defineModule } from '../../core/module.ts';
 import { createWallData } from './personal-data.ts';
 import { listWallRetention } from './retention.ts';
@@ -12,7 +13,11 @@ export const communityModule = defineModule({
   calls: registerCommunityCalls,
   personalData: ({ now }) => [createWallData(now)],
   retention: (_community, { db }) => listWallRetention(db),
-  waiting: (community) => [{ needs: 'moderateCommunity', list: community.listWaitingForStaff }],
+  waiting: (community) => [
+    { needs: 'moderateCommunity', list: community.listWaitingForStaff },
+    { needs: 'manageSystem', list: community.listWaitingForAdmins },
+  ],
+  jobs: (community) => ({ 'tell-guardians-of-the-wall': { everyMs: HOUR_MS, run: community.tellGuardians } }),
   auditActions: [
     'wall_agreed',
     'wall_withdrawn',
@@ -20,6 +25,8 @@ export const communityModule = defineModule({
     'wall_sound_heard',
     'wall_first_look',
     'wall_decided',
+    'wall_hidden_until_looked',
+    'wall_taken_down',
     'wall_appeal_decided',
     'wall_paused',
     'wall_resumed',
@@ -29,8 +36,11 @@ export const communityModule = defineModule({
     'wall_sealed_read',
     'wall_sealed_ticked',
     'wall_sealed_extended',
+    'wall_sealed_ended',
     'wall_prompt_written',
+    'wall_prompt_approved',
     'wall_sentence_added',
+    'wall_sentence_approved',
     'wall_sentence_changed',
     'wall_switched',
   ],

@@ -14,6 +14,7 @@ async function listAll(db: Db, userId: number): Promise<unknown[]> {
     .select(['wall_sentences.text', 'wall_lanterns.created_at'])
     .where('wall_lanterns.user_id', '=', userId)
     .execute();
+  const known = await db.selectFrom('wall_known').select(['decision', 'reason', 'decided_at']).where('user_id', '=', userId).execute();
   const reports = await db.selectFrom('wall_reports').select(['reason', 'state', 'created_at']).where('reporter_id', '=', userId).execute();
   return [
     ...(member === undefined
@@ -37,6 +38,7 @@ async function listAll(db: Db, userId: number): Promise<unknown[]> {
       sent_at: toIso(row.sent_at),
       shown_at: row.shown_at === null ? null : toIso(row.shown_at),
     })),
+    ...known.map(({ decision, reason, decided_at }) => ({ decision, reason, at: toIso(decided_at) })),
     ...lanterns.map(({ text, created_at }) => ({ lantern: text, at: toIso(created_at) })),
     ...reports.map(({ reason, state, created_at }) => ({ report: reason, state, at: toIso(created_at) })),
     ...(await listAppealsOf(db, userId)).map(({ state, created_at }) => ({ appeal: state, at: toIso(created_at) })),
@@ -51,6 +53,7 @@ export const createWallData = (now: () => number): PersonalDataPart => ({
   readPages: (db, userId) => readOnePage(listAll(db, userId)),
   async deleteAll(db, userId) {
     await takeEverythingBack(db, userId, now());
+    await db.deleteFrom('wall_known').where('user_id', '=', userId).execute();
     await db.deleteFrom('wall_reports').where('reporter_id', '=', userId).execute();
     await db.deleteFrom('wall_appeals').where('user_id', '=', userId).execute();
     await db.deleteFrom('wall_members').where('user_id', '=', userId).execute();

@@ -1,50 +1,8 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { AgeGroup } from '#contracts/accounts.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Db } from '../../database/schema.ts';
 import './tables.ts';
 
 export type WorkRow = Selectable<Database['wall_works']>;
-export type ShownRow = WorkRow & { by: string | null; lantern: string | null };
-export type Position = { shownAt: number; id: number };
-
-/** A work with its author's made-up name, as one reader sees it: not what they have said is wrong. */
-const selectFor = (db: Db, readerId: number) =>
-  db
-    .selectFrom('wall_works')
-    .leftJoin('wall_members', 'wall_members.user_id', 'wall_works.user_id')
-    .selectAll('wall_works')
-    .select('wall_members.name as by')
-    .select((eb) =>
-      eb
-        .selectFrom('wall_lanterns')
-        .innerJoin('wall_sentences', 'wall_sentences.id', 'wall_lanterns.sentence_id')
-        .select('wall_sentences.text')
-        .whereRef('wall_lanterns.work_id', '=', 'wall_works.id')
-        .where('wall_lanterns.user_id', '=', readerId)
-        .as('lantern'),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('wall_reports')
-            .select('wall_reports.id')
-            .whereRef('wall_reports.work_id', '=', 'wall_works.id')
-            .where('wall_reports.reporter_id', '=', readerId),
-        ),
-      ),
-    );
-
-/** What is shown on one wall, newest first, from the index. */
-export async function listShown(db: Db, readerId: number, wall: AgeGroup, after: Position | undefined, limit: number): Promise<ShownRow[]> {
-  let rows = selectFor(db, readerId).where('state', '=', 'shown').where('wall', '=', wall);
-  if (after !== undefined) rows = rows.where(sql<boolean>`(wall_works.shown_at, wall_works.id) < (${after.shownAt}, ${after.id})`);
-  return rows.orderBy('wall_works.shown_at', 'desc').orderBy('wall_works.id', 'desc').limit(limit).execute();
-}
-
-/** One that is shown on this wall, to a reader who may see it. */
-export const findShown = (db: Db, readerId: number, wall: AgeGroup, address: string): Promise<ShownRow | undefined> =>
-  selectFor(db, readerId).where('address', '=', address).where('state', '=', 'shown').where('wall', '=', wall).executeTakeFirst();
 
 export const findOwn = (db: Db, userId: number, address: string): Promise<WorkRow | undefined> =>
   db.selectFrom('wall_works').selectAll().where('user_id', '=', userId).where('address', '=', address).executeTakeFirst();
@@ -94,17 +52,6 @@ export async function takeEverythingBack(db: Db, userId: number, now: number): P
   await db.deleteFrom('wall_lanterns').where('user_id', '=', userId).execute();
 }
 
-/** When the work that has waited longest for its first decision was sent. */
-export async function findOldestWaiting(db: Db): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('wall_works')
-    .select((eb) => eb.fn.min('queued_at').as('at'))
-    .where('queued_at', 'is not', null)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return row?.at ?? undefined;
-}
-
 /** After a report: to the top of the queue, and hidden if the reason asks for it. Two reports at once add up. */
 export async function raiseWork(db: Db, id: number, isHiding: boolean, now: number): Promise<void> {
   const hidden = { state: 'hidden', decided_how: 'report', decided_by: null, decided_at: now, reason: null } as const;
@@ -131,6 +78,8 @@ export async function listLanterns(db: Db, workIds: readonly number[], before: n
     .distinct()
     .where('wall_lanterns.work_id', 'in', workIds)
     .where('wall_lanterns.created_at', '<', before)
+    .where('wall_sentences.is_used', '=', 1)
+    .where('wall_sentences.approved_at', 'is not', null)
     .orderBy('wall_sentences.text')
     .execute();
   return new Map([...Map.groupBy(rows, ({ work_id }) => work_id)].map(([id, own]) => [id, own.map(({ text }) => text)]));

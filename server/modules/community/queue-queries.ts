@@ -1,17 +1,60 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database, Db } from '../../database/schema.ts';
+import type { WallContext } from './context.ts';
 import type { WorkRow } from './queries.ts';
+import { isByGoodWriter } from './shown.ts';
+import { ACTS } from './states.ts';
 import './tables.ts';
 
 export type QueuedRow = WorkRow & { by: string | null };
 type Page = { rows: QueuedRow[]; total: number };
+type Context = Pick<WallContext, 'db' | 'accounts'>;
 
-/** Reports first, then what has waited longest; without one's own first decisions, which wait for someone else. */
-export async function listQueue(db: Db, staffId: number, onlyReports: boolean, limit: number): Promise<Page> {
-  const queue = db
-    .selectFrom('wall_works')
-    .where('queued_at', 'is not', null)
-    .where((eb) => eb.or([eb('first_by', 'is', null), eb('first_by', '<>', staffId), eb('is_urgent', '=', 1)]))
+/** Not a work in which this person had a part, as author, first look, decision, pause, seal or report. */
+const isForeign = (staffId: number) => (eb: ExpressionBuilder<Database, 'wall_works'>) =>
+  eb.and([
+    eb('wall_works.user_id', '<>', staffId),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('wall_parts')
+          .select('wall_parts.work_id')
+          .whereRef('wall_parts.work_id', '=', 'wall_works.id')
+          .where('wall_parts.user_id', '=', staffId),
+      ),
+    ),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('wall_reports')
+          .select('wall_reports.id')
+          .whereRef('wall_reports.work_id', '=', 'wall_works.id')
+          .where('wall_reports.reporter_id', '=', staffId),
+      ),
+    ),
+  ]);
+
+/** What waits for a decision, of people who may share. */
+const selectQueue = (context: Context) =>
+  context.db.selectFrom('wall_works').where('queued_at', 'is not', null).where('state', 'in', ACTS.decide).where(isByGoodWriter(context));
+
+/**
+ * Since when the work waits that has waited longest for someone's first look: sent and unread, or hidden by a report.
+ * What waits for a second person has been looked at.
+ */
+export async function findOldestWaiting(context: Context): Promise<number | undefined> {
+  const row = await selectQueue(context)
+    .select((eb) => eb.fn.min('queued_at').as('at'))
+    .where('state', '<>', 'shown')
+    .where('first_by', 'is', null)
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+/** Reports first, then what has waited longest, for this member of staff. */
+export async function listQueue(context: Context, staffId: number, onlyReports: boolean, limit: number): Promise<Page> {
+  const queue = selectQueue(context)
+    .where(isForeign(staffId))
     .$if(onlyReports, (query) => query.where('is_urgent', '=', 1));
   const rows = await queue
     .leftJoin('wall_members', 'wall_members.user_id', 'wall_works.user_id')
@@ -54,6 +97,7 @@ export async function listAppealedWorks(db: Db, limit: number): Promise<{ work: 
     .leftJoin('wall_members', 'wall_members.user_id', 'wall_works.user_id')
     .selectAll('wall_works')
     .select('wall_members.name as by')
+    .where('state', 'in', ACTS.decideAppeal)
     .where(
       'wall_works.id',
       'in',
@@ -86,6 +130,10 @@ export async function listOpenReasons(
 export const findOpenAppeal = (db: Db, id: number) =>
   db.selectFrom('wall_appeals').selectAll().where('id', '=', id).where('state', '=', 'open').executeTakeFirst();
 
+export const hasOpenAppeal = async (db: Db, workId: number): Promise<boolean> =>
+  (await db.selectFrom('wall_appeals').select('id').where('work_id', '=', workId).where('state', '=', 'open').executeTakeFirst()) !==
+  undefined;
+
 /** Decides it once, however many decide at the same time. */
 export async function closeAppeal(db: Db, id: number, state: 'changed' | 'stays', at: number): Promise<boolean> {
   const closed = db.updateTable('wall_appeals').set({ state, decided_at: at }).where('id', '=', id).where('state', '=', 'open');
@@ -99,11 +147,18 @@ export const countOpenAppeals = async (db: Db): Promise<{ amount: number; oldest
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
 
-export async function countQueue(db: Db): Promise<{ amount: number; urgent: number }> {
-  const { amount, urgent } = await db
-    .selectFrom('wall_works')
+/** How much waits, how much of it after a report, and what waits for a second person, with since when. */
+export async function countQueue(
+  context: Context,
+): Promise<{ amount: number; urgent: number; second: number; secondSince: number | null }> {
+  const { amount, urgent } = await selectQueue(context)
     .select((eb) => [eb.fn.countAll<number>().as('amount'), eb.fn.sum<number | null>('is_urgent').as('urgent')])
-    .where('queued_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return { amount, urgent: urgent ?? 0 };
+  const { second, since } = await selectQueue(context)
+    .innerJoin('wall_parts', 'wall_parts.work_id', 'wall_works.id')
+    .where('wall_parts.part', '=', 'first_look')
+    .where('wall_works.first_by', 'is not', null)
+    .select((eb) => [eb.fn.count<number>('wall_works.id').distinct().as('second'), eb.fn.min('wall_parts.at').as('since')])
+    .executeTakeFirstOrThrow();
+  return { amount, urgent: urgent ?? 0, second, secondSince: since };
 }

@@ -11,7 +11,7 @@ async function deleteDecided(db: Db, before: number, max: number): Promise<numbe
   const old = db
     .selectFrom('wall_works')
     .select('id')
-    .where('state', 'in', ['returned', 'hidden'])
+    .where('state', 'in', ['returned', 'hidden', 'sealed'])
     .where('decided_at', '<', before)
     .where('queued_at', 'is', null)
     .limit(max);
@@ -20,6 +20,10 @@ async function deleteDecided(db: Db, before: number, max: number): Promise<numbe
 async function deleteReports(db: Db, before: number, max: number): Promise<number> {
   const old = db.selectFrom('wall_reports').select('id').where('created_at', '<', before).where('state', '<>', 'open').limit(max);
   return Number((await db.deleteFrom('wall_reports').where('id', 'in', old).executeTakeFirst()).numDeletedRows);
+}
+async function deleteKnown(db: Db, before: number, max: number): Promise<number> {
+  const old = db.selectFrom('wall_known').select('id').where('decided_at', '<', before).limit(max);
+  return Number((await db.deleteFrom('wall_known').where('id', 'in', old).executeTakeFirst()).numDeletedRows);
 }
 async function deletePrompts(db: Db, now: number, max: number): Promise<number> {
   const week = new Date(now - 14 * DAY_MS).toISOString().slice(0, 10);
@@ -33,8 +37,8 @@ async function deleteSealed(db: Db, now: number, max: number): Promise<number> {
 
 export const listWallRetention = (db: Db): readonly Retention[] => [
   {
-    what: 'Works on the harbour wall or waiting for it, with the kind sentences left for them',
-    tables: ['wall_works', 'wall_lanterns'],
+    what: 'Works on the harbour wall or waiting for it, with the kind sentences left for them, and who decided about them',
+    tables: ['wall_works', 'wall_lanterns', 'wall_parts'],
     until: GONE,
   },
   {
@@ -44,6 +48,14 @@ export const listWallRetention = (db: Db): readonly Retention[] => [
     retentionMs: DECIDED_MS,
     until: `after the decision, or ${GONE}`,
     remove: ({ before, max }) => deleteDecided(db, before, max),
+  },
+  {
+    name: 'known_wall_works',
+    what: 'That a work was returned, hidden or sealed, with a keyed hash of its words',
+    tables: ['wall_known'],
+    retentionMs: DECIDED_MS,
+    until: `after the decision, or ${AS_ACCOUNT}`,
+    remove: ({ before, max }) => deleteKnown(db, before, max),
   },
   {
     what: 'The made-up name, the guardian’s agreement to the wall, a pause, and appeals',
@@ -63,7 +75,7 @@ export const listWallRetention = (db: Db): readonly Retention[] => [
     what: 'Sealed serious cases: encrypted evidence, which outlives the account',
     tables: ['wall_sealed'],
     retentionMs: 0,
-    until: 'a year is over, unless an admin extends it with a reason',
+    until: 'a year is over, unless two admins extend it with a reason, five years at most, or end it because it was sealed by mistake',
     remove: ({ now, max }) => deleteSealed(db, now, max),
   },
   {

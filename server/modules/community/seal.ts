@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 
 const deriveKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'wall-sealed', KEY_BYTES));
 
-/** Encrypted with a key that is made from the program's secret, which lies outside the database. */
+/** Encrypted with a key made from a secret that lies outside the database (`sealed-key.ts`). */
 export function seal(secret: string, content: unknown): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(secret), iv);

@@ -1,11 +1,14 @@
 import type { Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { AgeGroup } from '#contracts/accounts.ts';
+import type { SealedAct } from '#contracts/community-studio.ts';
 import type { Reason, ReportReason } from '#contracts/community-words.ts';
 import type { Engine } from '../../database/schema.ts';
 import { migrate } from './migrations/090-community.ts';
+import { migrate as wallSafety } from './migrations/201-wall-safety.ts';
+import type { Part } from './parts.ts';
+import type { WorkState } from './states.ts';
 
-export type WorkState = 'waiting' | 'shown' | 'returned' | 'hidden';
 export type Decision = 'publish' | 'return' | 'hide';
 
 declare module '../../database/schema.ts' {
@@ -27,6 +30,8 @@ declare module '../../database/schema.ts' {
       paused_at: number | null;
       pause_reason: Reason | null;
       paused_by: number | null;
+      /** The newest wording of the agreement that the guardian was told of. */
+      told_version: number | null;
     };
     /** A work as it was sent: what changes in the library later does not change it. */
     wall_works: {
@@ -57,7 +62,7 @@ declare module '../../database/schema.ts' {
       first_reason: Reason | null;
       decided_by: number | null;
       decided_at: number | null;
-      decided_how: 'person' | 'report' | null;
+      decided_how: 'person' | 'report' | 'guardian' | null;
       reason: Reason | null;
       /** JSON list: reasons of reports after which a moderator said "fine". */
       cleared: string;
@@ -84,10 +89,38 @@ declare module '../../database/schema.ts' {
       created_at: number;
       decided_at: number | null;
     };
-    wall_sentences: { id: Generated<number>; text: string; is_used: number; created_at: number };
+    /** Who had which part in a work: they decide nothing more about it. */
+    wall_parts: { work_id: number; user_id: number; part: Part; at: number };
+    /** What was returned, hidden or sealed, so that it is known when it is sent again. The hash tells nothing of the words. */
+    wall_known: {
+      id: Generated<number>;
+      user_id: number;
+      creation_id: string;
+      text_hash: string;
+      decision: 'returned' | 'hidden' | 'sealed';
+      reason: Reason | null;
+      decided_at: number;
+    };
+    /** Shown once `approved_at` is set, by someone else than who wrote it. */
+    wall_sentences: {
+      id: Generated<number>;
+      text: string;
+      is_used: number;
+      created_at: number;
+      written_by: number | null;
+      approved_by: number | null;
+      approved_at: number | null;
+    };
     wall_lanterns: { work_id: number; user_id: number; sentence_id: number; created_at: number };
     /** One prompt a week; `week` is its Monday. */
-    wall_prompts: { id: Generated<number>; week: string; text: string };
+    wall_prompts: {
+      id: Generated<number>;
+      week: string;
+      text: string;
+      written_by: number | null;
+      approved_by: number | null;
+      approved_at: number | null;
+    };
     /** Counts of a quarter, without anyone's number. */
     wall_counts: { quarter: string; kind: string; amount: number };
     /** Evidence of a serious case, encrypted. It outlives the work and the account (docs/privacy/wall-risk-assessment.md). */
@@ -106,8 +139,16 @@ declare module '../../database/schema.ts' {
       asked_at: number | null;
       confirmed_by: number | null;
       confirmed_at: number | null;
+      /** What one admin asks another to agree to. */
+      asked_act: SealedAct | null;
+      asked_because: string | null;
+      /** Which key it was sealed with; null for the program's secret. */
+      key_id: string | null;
     };
   }
 }
 
-export const listCommunityMigrations = (engine: Engine): Record<string, Migration> => ({ '090-community': migrate(engine) });
+export const listCommunityMigrations = (engine: Engine): Record<string, Migration> => ({
+  '090-community': migrate(engine),
+  '201-wall-safety': wallSafety(engine),
+});

@@ -6,7 +6,9 @@ import { readSavedItem } from '#app/activities/host/saved-item.ts';
 import { toIso, toUtcDay } from '../../core/days.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import type { Finding } from './filter/filter.ts';
-import type { AppealRow, ShownRow, WorkRow } from './queries.ts';
+import type { AppealRow, WorkRow } from './queries.ts';
+import type { ShownRow } from './shown.ts';
+import { mayBe } from './states.ts';
 
 const NO_NAME = 'Someone';
 const findings = z.array(z.object({ kind: z.enum(FINDING_KINDS), start: z.int(), end: z.int() }));
@@ -36,14 +38,14 @@ export function readItem(row: Pick<WorkRow, 'activity' | 'version' | 'item'>): {
   return saved === undefined ? { version: row.version, item } : { version: saved.version, item: saved.item };
 }
 
-export const toWork = (row: ShownRow, readerId: number): WallWork => ({
+export const toWork = (row: ShownRow, readerId: number, maySound: boolean): WallWork => ({
   address: row.address,
   activity: row.activity,
   ...readItem(row),
   title: row.title,
   by: row.by ?? NO_NAME,
   shown_at: row.shown_at === null ? null : toIso(row.shown_at),
-  has_sound: row.recording_key !== null,
+  has_sound: maySound && row.recording_key !== null,
   is_mine: row.user_id === readerId,
   my_lantern: row.lantern,
 });
@@ -53,18 +55,17 @@ export const toAppealState = (appeal: AppealRow) => ({ state: appeal.state, due_
 
 type Around = { by: string | null; appeal: AppealRow | undefined; lanterns: readonly string[] };
 export function toOwnWork(row: WorkRow, { by, appeal, lanterns }: Around): OwnWork {
-  const isDecided = row.state === 'returned' || row.state === 'hidden';
   const { item } = readItem(row);
   return {
-    ...toWork({ ...row, by, lantern: null }, row.user_id),
+    ...toWork({ ...row, by, lantern: null }, row.user_id, true),
     creation_id: row.creation_id,
     state: row.state,
     sent_at: toIso(row.sent_at),
     reason: row.reason,
     decided_how: row.decided_how,
-    may_appeal: isDecided && row.decided_how === 'person' && appeal === undefined,
+    may_appeal: mayBe('appeal', row.state) && row.decided_how === 'person' && appeal === undefined,
     appeal: appeal === undefined ? null : toAppealState(appeal),
     lanterns: [...lanterns],
-    text: markText(toText(row.title, item), readFindings(row)),
+    text: row.state === 'sealed' ? [] : markText(toText(row.title, item), readFindings(row)),
   };
 }

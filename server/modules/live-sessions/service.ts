@@ -19,6 +19,7 @@ import { createSeats } from './seats.ts';
 import { createStudio } from './studio.ts';
 import { toLiveSession } from './views.ts';
 import { createVouching } from './vouching.ts';
+import { pickVouched } from './vouching-queries.ts';
 import { listReported, listWaitingForStaff } from './waiting.ts';
 
 /** The public list looks so far ahead. */
@@ -52,6 +53,8 @@ export function createLiveSessionService({ db, engine, env, secret, publicUrl, n
     ...createVouching(context, seats),
     ...createReports(context),
     ...createExamples(context),
+    /** Of these people, those of whom staff or a school know who they are. */
+    pickVouched,
     listAdults: adults.listAdults,
     fillSeats: seats.fillSeats,
     endHold: seats.endHold,
@@ -80,3 +83,4 @@ export function createLiveSessionService({ db, engine, env, secret, publicUrl, n
     listReported: () => listReported(db),
   };
 }
+export type LiveSessionService = ReturnType<typeof createLiveSessionService>;

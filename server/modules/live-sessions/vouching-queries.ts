@@ -13,6 +13,13 @@ export const findVouching = (db: Db, userId: number) =>
 export const isVouched = async (db: Db, userId: number): Promise<boolean> =>
   (await db.selectFrom('vouched_accounts').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 
+/** Of these people, those whom someone vouches for. */
+export async function pickVouched(db: Db, userIds: readonly number[]): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db.selectFrom('vouched_accounts').select('user_id').where('user_id', 'in', userIds).execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 export async function insertVouching(db: Db, row: Insertable<Database['vouched_accounts']>): Promise<void> {
   await db.insertInto('vouched_accounts').values(row).execute();
 }

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '#contracts/accounts.ts';
 import { computeAge, canStore, getAge, getAgeGroup, getConsentState, isPlausibleAge, needsConsent, parseBirthDate } from './policy.ts';
 import type { BirthDate, BirthMonth, ConsentSubject } from './policy.ts';
 import { createBrowserMarks } from './browser-marks.ts';
@@ -10,6 +11,7 @@ import { locks } from './locks.ts';
 import * as rows from './queries.ts';
 import { removeAccount, removeMadeThings } from './removal.ts';
 import * as sessions from './sessions.ts';
+import { mayShareIn, mustAskGuardian } from './sharing.ts';
 import { toUser } from './views.ts';
 import { listPersonTerms } from './words.ts';
 
@@ -37,6 +39,9 @@ export function createPeopleService(context: PeopleContext) {
     canStore: (subject: ConsentSubject) => canStore(subject, rule()),
     getAgeGroup: (birth: BirthMonth) => getAgeGroup(birth, now()),
     getAge: (birth: BirthMonth) => getAge(birth, now()),
+    /** Conditions for the users whose things others may see, and for those whose guardian decides about it. */
+    mayShareIn: (group: AgeGroup) => mayShareIn(group, rule()),
+    mustAskGuardian: () => mustAskGuardian(rule()),
     describeDevice,
     toUser: (row: rows.UserRow, guardianEmail: string | undefined, hasSecondStep?: boolean) =>
       toUser(row, { guardianEmail, hasSecondStep }, context),
