@@ -4,7 +4,7 @@ const UNDERSCORES_MAX = 200;
 
 /** What opens a quotation or a list, as often as it does so in one line. */
 const OPENERS = /^(?:[ \t]|>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))*/;
-const OPENER = /[>*+-]|\d+[.)]/g;
+const OPENER = /[>*+-]|\d{1,9}[.)]/g;
 
 function isNestedTooDeep(line: string): boolean {
   const [start = ''] = OPENERS.exec(line) ?? [];

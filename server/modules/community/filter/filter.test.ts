@@ -54,4 +54,14 @@ describe('the filter of the wall', () => {
     console.log(`${Object.values(TEXTS).flat().length} texts\n${table}`);
     expect(readFileSync(DOCUMENT, 'utf8')).toContain(table);
   });
+
+  it.each([
+    ['signs that are read as a whole sentence', '\ufdfa'.repeat(700)],
+    ['thousands of blanks', ' \n\t\u00a0'.repeat(3000)],
+    ['thousands of marks', `e${'\u0301'.repeat(15_000)}. `],
+  ])('finds what comes behind %s, in its place', (_, before) => {
+    const number = '98120 47365';
+    const text = `${before}Call ${number} now`;
+    expect(findInText(text)).toContainEqual({ kind: 'phone', start: text.indexOf(number), end: text.indexOf(number) + number.length });
+  });
 });

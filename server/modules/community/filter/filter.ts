@@ -10,7 +10,7 @@ import { findRude } from './rude-words.ts';
 
 export type { Finding } from './finding.ts';
 
-const DETECTORS: readonly (readonly [FindingKind, Detector])[] = [
+export const DETECTORS: readonly (readonly [FindingKind, Detector])[] = [
   ['email', findEmails],
   ['phone', findPhones],
   ['link', findLinks],

@@ -7,14 +7,14 @@ const DIGITS_MAX = 15;
 const SURE_WORDS_MIN = 3;
 
 const DATE = /^(?:\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}|\d{4}[-/. ]\d{1,2}[-/. ]\d{1,2})$/;
-const THOUSANDS = /^\d{1,3}(?:,\d{2,3})+$/;
-const DECIMAL = /^\d+\.\d+$/;
-const YEARS = /^(?:(?:19|20)\d{2}[\s,\-–/]+)+(?:19|20)\d{2}$/;
+const THOUSANDS = /^\d{1,3}(?:,\d{2,3}){1,6}$/;
+const DECIMAL = /^\d{1,15}\.\d{1,15}$/;
+const YEARS = /^(?:(?:19|20)\d{2}[\s,\-–/]{1,4}){1,8}(?:19|20)\d{2}$/;
 /** Nothing but noughts behind: "1000000" is a million. */
 const ROUND = /^[1-9]\d?0{5,}$/;
 const WRITTEN = /(?<![\d.])[+(]{0,2}\d(?:[\s().\-–_/*,~]{0,3}\d){6,17}(?!\d)/g;
 /** Letters and digits that stand for digits inside a number: "98o7 65l4". */
-const MIXED = /(?<![\p{L}\d])(?=(?:[\s.-]?[\doil|s]){8})(?=(?:[^\d\n]*\d){6})\d(?:[\s.-]?[\doil|s]){7,14}(?![\p{L}\d])/gu;
+const MIXED = /(?<![\p{L}\d])(?=(?:[\s.-]?[\doil|s]){8})(?=(?:[^\d\n]{0,14}\d){6})\d(?:[\s.-]?[\doil|s]){7,14}(?![\p{L}\d])/gu;
 
 /** 1 2 3 4 and 10, 9, 8: counting, not dialling. */
 function isCounting(parts: readonly string[]): boolean {
