@@ -160,10 +160,11 @@ function nameServerEntry(): Plugin {
       if (name !== 'ssr') return;
       config.build ??= {};
       config.build.rolldownOptions ??= {};
-      // The threads that hash passwords have a file of their own.
+      // Threads that hash, make pictures and read for the wall have a file each.
       config.build.rolldownOptions.input = {
         start: 'server/start.ts',
         'backup-worker': 'server/backup/backup-worker.ts',
+        'filter-worker': 'server/modules/community/filter/filter-worker.ts',
         'hash-worker': 'server/modules/accounts/hash-worker.ts',
         'picture-worker': 'server/modules/pictures/picture-worker.ts',
       };

@@ -17,14 +17,16 @@ import { AppError, createFieldError } from '../../core/app-error.ts';
 import { bindContext } from '../../core/bind-context.ts';
 import type { Session } from '../../core/api-router.ts';
 import { createLimiter, type Limiter } from '../../core/limiter.ts';
+import { reportError } from '../../core/report-error.ts';
 import type { Db } from '../../database/schema.ts';
 import type { WallContext } from './context.ts';
-import { findInText, type Finding } from './filter/filter.ts';
+import type { Finding } from './filter/finding.ts';
+import { readForWall } from './filter/read-for-wall.ts';
 import { LIMITS } from './limits.ts';
 import { listSentTimes, mayShowSound, setMember, type Members, type Reader } from './members.ts';
 import * as queries from './queries.ts';
 import { isResting } from './resting.ts';
-import { markText, toOwnWork, toText, toWork } from './views.ts';
+import { listFields, markText, toOwnWork, toWork } from './views.ts';
 
 const ADDRESS_BYTES = 16;
 const RESTING = 'The wall is resting: the moderators have to catch up. Your work is safe in your library. Try again in a day or two.';
@@ -50,14 +52,18 @@ async function requireCreation(
   session: Session,
   id: string,
 ): Promise<{ creation: Creation; text: string; found: Finding[] }> {
-  const { creations } = context;
+  const { creations, logger } = context;
   const creation = await creations.get(session, id);
   const isKnown = WALL_ACTIVITIES.some((activity) => activity === findKeptKind(creation.activity)?.id);
   if (!isKnown || creation.sealed) throw createFieldError('creation_id', NOT_FOR_THE_WALL);
-  const text = toText(creation.title, creation.item);
+  const fields = listFields(creation.title, creation.item);
+  const text = fields.join('\n');
   if (text.length > WALL_CHARACTERS_MAX)
     throw createFieldError('creation_id', `A work on the wall can have up to ${WALL_CHARACTERS_MAX} characters. This one is longer.`);
-  return { creation, text, found: findInText(text) };
+  const { findings } = await readForWall(fields, {
+    logFailure: (error) => reportError(error, { logger, message: 'a work could not be checked' }),
+  });
+  return { creation, text, found: findings };
 }
 
 async function requireSharer(context: Context, on: Db, userId: number): Promise<Reader & { name: string }> {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from '#contracts/zod.ts';
+import type { z } from '#contracts/zod.ts';
 
 type Schema = z.core.$ZodType;
 export type FoundSchema = { schema: Schema; charactersMax: number; where: string };

@@ -8,7 +8,7 @@ import { findInText } from './filter.ts';
 
 const TEXTS = z.parse(z.record(z.string(), z.array(z.string())), parse(readFileSync(path.join(import.meta.dirname, 'texts.yaml'), 'utf8')));
 const DOCUMENT = path.resolve(import.meta.dirname, '../../../../docs/safety/wall-filter.md');
-const KINDS = FINDING_KINDS;
+const KINDS = FINDING_KINDS.filter((kind) => kind !== 'unread');
 
 const listKinds = (text: string) => new Set(findInText(text).map(({ kind }) => kind));
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
