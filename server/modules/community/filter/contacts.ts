@@ -1,3 +1,5 @@
+import { readLeet } from './leet.ts';
+import { toPlainText } from './plain-text.ts';
 import { anyOf, findPattern, type Detector, type Span } from './finding.ts';
 
 const PROVIDERS = ['gmail', 'g mail', 'hotmail', 'yahoo', 'outlook', 'rediffmail', 'icloud', 'protonmail', 'aol', 'ymail'];
@@ -66,10 +68,20 @@ const PLATFORMS = [
   'bgmi',
   'pubg',
   'pinterest',
+  'snp',
+  'snpchat',
+  'tele gram',
   'signal',
   'messenger',
 ];
-const ON = `(?:${anyOf(PLATFORMS)})`;
+/** Children draw the last letter out. */
+const ON = `(?:${anyOf([...new Set(PLATFORMS)].map((name) => `${name}${name.at(-1) ?? ''}{0,5}`))})`;
+/** The same in Hindi, in the spelling of a plain text. */
+const IN_HINDI = `(?:${anyOf(
+  'इंस्टाग्राम इंस्टा इन्स्टा स्नैपचैट स्नैप व्हाट्सएप व्हाट्सऐप वाट्सएप यूट्यूब फेसबुक टेलीग्राम डिस्कॉर्ड'.split(' ').map((name) => toPlainText(name).text),
+)})`;
+/** A made-up name of an account has letters, and a digit or an underscore. */
+const ACCOUNT = String.raw`@?(?=[\d_.]{0,20}\p{L})(?=[\p{L}.]{0,30}[\d_])[\p{L}\d_.]{3,40}`;
 const HANDLES = [
   /(?<![\p{L}\d.])@[\p{L}\d_][\p{L}\d_.]{2,40}/gu,
   /(?<![\p{L}\d])[\p{L}\d_.]{3,32}#\d{4}(?!\d)/gu,
@@ -91,6 +103,12 @@ const HANDLES = [
     String.raw`(?<![\p{L}\d])${ON}\s(?:par|pe|pr|me|mein)\s(?:add|follow|msg|message|request|dm|call|milo|aao|aana|baat)\p{L}{0,30}(?:\s(?:karo|kar|krna|karna))?`,
     'gu',
   ),
+  new RegExp(String.raw`(?<![\p{L}\d])${ON}\s?(?:is|-|user|tag|id|name|:)?\s?${ACCOUNT}`, 'gu'),
+  new RegExp(
+    String.raw`(?<![\p{L}\d])(?:${ACCOUNT}|(?:i'?m|i am|it'?s|look for|search|find)\s[\p{L}\d_.]{3,40})\s(?:on|in|at|from)\s(?:my\s)?${ON}(?![\p{L}\d])`,
+    'gu',
+  ),
+  new RegExp(String.raw`(?<![\p{L}\p{M}\d])${IN_HINDI}\s[^.!?।\n]{0,30}(?:फॉलो|फोलो|ऐड|एड|मैसेज|आईडी|अकाउंट|नाम)`, 'gu'),
   /(?<![\p{L}\d])(?:dm|pm|inbox|hmu)\s(?:me|for)(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])(?:my|the)\s(?:user ?name|user ?id|gamer ?tag|player id|game id|friend code|handle)\s?(?:is|:|=)\s?@?[\p{L}\d_.-]{3,40}/gu,
   /(?<![\p{L}\d])(?:subscribe|sub|subb?)\s(?:to|2)\s(?:my|our)\s(?:channel|page|\p{L}{1,30})/gu,
@@ -112,4 +130,8 @@ const findAddressed = (text: string): Span[] =>
 /** Addresses of mail, of the web, and names on other services, even when they are spelt out. */
 export const findEmails: Detector = (plain) => [...findAddressed(plain.text), ...all(EMAILS)(plain)];
 export const findLinks = all(LINKS);
-export const findHandles = all(HANDLES);
+export const findHandles: Detector = (plain) => [
+  ...all(HANDLES)(plain),
+  // "1nst4"; what has digits on purpose was found above.
+  ...all(HANDLES)({ ...plain, text: readLeet(plain.text) }),
+];

@@ -76,7 +76,7 @@ const GOING = new RegExp(
 const SCHOOLS = [
   GOING,
   /(?<![\p{L}\d])(?:my|our|mera|mere|hamara)\sschool(?:'?s)?\s(?:name\s|ka naam\s|ka nam\s)(?:is\s|hai\s)?\p{L}{1,30}(?:\s\p{L}{1,30}){0,3}/gu,
-  /(?<![\p{L}\d])(?:class|std|standard|grade|year|kaksha|section|sec)\s?[-:]?\s?(?:\d{1,2}|[ivx]{1,4})(?:th|st|nd|rd)?\s?[-–]?\s?['"]?[a-f]['"]?(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d])(?:class|std|standard|grade|year|kaksha|section|sec)(?:\s?[-:]?\s?\d{1,2}|(?:\s[-:]?\s?|[-:]\s?)[ivx]{1,4})(?:th|st|nd|rd)?\s?[-–]?\s?['"]?[a-f]['"]?(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])(?:roll|admission|adm)\s?(?:no\.?|number|num|#)\s?(?:is|:|-)?\s?\d{1,6}/gu,
   /(?<![\p{L}\d])(?:dps|dav|kv|jnv|kendriya vidyalaya|delhi public|ryan international|st\.?\s(?:mary|xavier|joseph|john|paul|peter|anne|thomas|francis|ann)'?s?)(?:\s(?!is|and|was|had|who)\p{L}{1,30})?(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])(?:main|mai|mein|me|hum)\s(?:\p{L}{1,30}\s){1,3}(?:school|vidyalaya)\s(?:mein|me|main)\s(?:padhta|padhti|parhta|parhti|padhte)(?![\p{L}\d])/gu,

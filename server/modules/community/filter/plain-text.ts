@@ -12,6 +12,8 @@ export type PlainText = {
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['аɑαａ', 'a'],
+    // The two signs for a nasal vowel
+    ['ँ', 'ं'],
     ['ЬƄ', 'b'],
     ['сϲ', 'c'],
     ['ԁ', 'd'],
@@ -51,7 +53,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 /** Soft hyphens, joiners, direction marks, variation selectors. */
 const INVISIBLE = /^[\p{Cf}\p{Variation_Selector}\u034F]$/u;
-const MARK = /^\p{M}$/u;
+/** Accents, vowel points and frames; the vowel signs of Indian scripts are letters of their words and stay. */
+const MARK = /^(?:\p{sc=Inherited}|[\p{sc=Arabic}\p{sc=Hebrew}]|[\u093c\u09bc\u0a3c\u0abc])$/u;
+const ANY_MARK = /^\p{M}$/u;
+const DIGIT = /^\p{Nd}$/u;
 const FRAME = /^[().,]$/;
 const BLANK = /^\s$/u;
 const BASIC_END = 0x80;
@@ -60,12 +65,22 @@ const KOREAN = { first: 0xac00, last: 0xd7a3 };
 /** "ﬃ" is three letters. A sign that would be more, such as one that is a whole sentence, is read as a blank. */
 const LETTERS_OF_A_SIGN_MAX = 3;
 
+/** The digits of a script follow each other, from nought to nine. */
+function readDigit(code: number): string {
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+}
+
 /** The letters that a sign is read as; none for what cannot be seen. */
 function readSign(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   if (code < BASIC_END || (code >= KOREAN.first && code <= KOREAN.last)) return sign;
   if (INVISIBLE.test(sign)) return '';
-  const letters = [...sign.normalize('NFKD')].filter((part) => !MARK.test(part)).map((part) => LOOK_ALIKES[part] ?? part);
+  if (DIGIT.test(sign)) return readDigit(code);
+  const letters = [...sign.normalize('NFKD')]
+    .filter((part) => !(ANY_MARK.test(part) && MARK.test(part)))
+    .map((part) => LOOK_ALIKES[part] ?? part);
   if (letters.length > LETTERS_OF_A_SIGN_MAX) return ' ';
   // "⒜" and "⒈" are read as the letter or digit alone.
   return letters.filter((letter) => letters.length === 1 || !FRAME.test(letter)).join('') || letters.join('');

@@ -1,11 +1,11 @@
 import { createThreads } from '../../../core/threads.ts';
 import type { Finding } from './finding.ts';
 
-/** A text takes some milliseconds; the first one also starts the thread. */
-const PATIENCE_MS = 5000;
+/** A text takes some milliseconds; the first one also starts the thread, which takes seconds on a busy machine. */
+const PATIENCE_MS = 15_000;
 const THREADS = 1;
 const QUEUE_MAX = 64;
-const IDLE_TIMEOUT_MS = 60_000;
+const IDLE_TIMEOUT_MS = 300_000;
 /** Below the thread that serves pages (`man 2 nice`). */
 const NICE = 10;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
