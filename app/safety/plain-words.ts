@@ -121,12 +121,17 @@ export function toPlainWords(raw: string, knows: KnowsWord): string {
   const text = dropMarks(raw.slice(0, READ_CHARACTERS_MAX).replaceAll(WHOLE_WORDS, ' ').normalize('NFKC').toLowerCase())
     .replaceAll(INVISIBLE, '')
     .replaceAll(APOSTROPHES, '');
+  const read = new Map<string, string>();
   const words = text
     .replaceAll(SPELT_OUT, (spelt) => cutApart(spelt.replaceAll(/[^\p{L}]/gu, ''), knows) ?? spelt)
     .replaceAll(/(?<=\p{L})!(?=\p{L})/gu, '1')
     .replaceAll(SENTENCE_END, ' . ')
     .split(/[^\p{L}\p{M}\p{N}@$.]+/u)
     .filter((word) => word !== '')
-    .map((word) => (word === '.' ? word : readWord(word, knows)));
+    .map((word) => {
+      const meant = read.get(word) ?? (word === '.' ? word : readWord(word, knows));
+      read.set(word, meant);
+      return meant;
+    });
   return ` ${words.join(' ')} . `;
 }

@@ -1,20 +1,17 @@
 import { createThreads } from '../../../core/threads.ts';
 import type { Finding } from './finding.ts';
 
-/** A text takes some milliseconds; the first one also starts the thread, which takes seconds on a busy machine. */
-const PATIENCE_MS = 15_000;
+/** A text takes some milliseconds; the first one also starts the thread, which takes many seconds where the machine is busy. */
+const PATIENCE_MS = 30_000;
 const THREADS = 1;
 const QUEUE_MAX = 64;
 const IDLE_TIMEOUT_MS = 300_000;
-/** Below the thread that serves pages (`man 2 nice`). */
-const NICE = 10;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
 const getPool = createThreads('filter-worker', import.meta.url, {
   maxThreads: THREADS,
   maxQueue: QUEUE_MAX,
   idleTimeout: IDLE_TIMEOUT_MS,
-  niceIncrement: NICE,
   resourceLimits: RESOURCE_LIMITS,
 });
 
