@@ -160,11 +160,13 @@ function nameServerEntry(): Plugin {
       if (name !== 'ssr') return;
       config.build ??= {};
       config.build.rolldownOptions ??= {};
-      // The threads that hash passwords have a file of their own.
+      // Threads that hash, make pictures and read texts have a file each.
       config.build.rolldownOptions.input = {
         start: 'server/start.ts',
         'backup-worker': 'server/backup/backup-worker.ts',
+        'filter-worker': 'server/modules/community/filter/filter-worker.ts',
         'hash-worker': 'server/modules/accounts/hash-worker.ts',
+        'markdown-worker': 'server/modules/blog/markdown-worker.ts',
         'picture-worker': 'server/modules/pictures/picture-worker.ts',
       };
       // The process holds the text of its program: a letter beyond Latin would double all of it, and comments are a third.

@@ -10,7 +10,7 @@ function countSyllables(word: string): number {
 
 const listWords = (text: string) => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 /** Marks of Markdown, and rows of tables, which are no sentences. */
-const dropMarks = (text: string) => text.replace(/^\s*\|.*$/gm, '').replace(/[*_`#>|]/g, '');
+const dropMarks = (text: string) => text.replace(/^[ \t]*\|.*$/gm, '').replace(/[*_`#>|]/g, '');
 export const listSentences = (text: string) =>
   dropMarks(text)
     .split(/(?<=[.!?…:])["'”’)]*\s+|\n\s*\n|\n\s*[-\d]+[.)]?\s/)

@@ -11,6 +11,7 @@ export const FINDINGS = {
   name: { label: 'Full name', why: 'This looks like someone’s full name. On the wall everyone has a made-up name.' },
   rude: { label: 'Rough words', why: 'These words could hurt someone who reads them.' },
   harm: { label: 'Words of harm', why: 'This sounds as if someone is being hurt, or feels very bad. A person reads it with care.' },
+  unread: { label: 'Not checked', why: 'Our check didn’t get through this part, so a person reads all of it.' },
 } as const;
 export type FindingKind = keyof typeof FINDINGS;
 export const FINDING_KINDS = Object.keys(FINDINGS) as [FindingKind, ...FindingKind[]];

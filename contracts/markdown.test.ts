@@ -24,6 +24,15 @@ describe('Markdown that is too much for its parser', () => {
     ['in pairs', fill('a__')],
     ['on many lines', lines(300, () => '_a_')],
   ])('underscores %s are too many', (_, text) => expect(findMarkdownProblem(text)).toContain('at most 200 underscores'));
+
+  it.each([
+    ['stars', fill('**a')],
+    ['stars', fill('*a ')],
+    ['tildes', fill('~~a')],
+    ['backticks', fill('`a')],
+    ['exclamation marks', fill('!!')],
+    ['angle brackets', fill('<a ')],
+  ])('%s are too many in a paragraph', (name, text) => expect(findMarkdownProblem(text)).toContain(`at most 200 ${name}`));
 });
 
 describe('Markdown that is taken', () => {
@@ -32,6 +41,8 @@ describe('Markdown that is taken', () => {
     ['a line across', '- - - - -\n\n* * *'],
     ['code further in', `\`\`\`\n${' '.repeat(80)}x = 1\n\`\`\``],
     ['a long list', lines(400, (line) => `- [a_b_c](https://example.test/) ${line}\n`)],
+    ['a list of bold words', lines(300, (line) => `- **${line}** and *more*`)],
+    ['a table of bold words', `|a|b|\n|-|-|\n${lines(300, (line) => `| **${line}** | *b* |`)}`],
     ['ten deep', `${'> '.repeat(10)}a`],
   ])('%s', (_, text) => expect(findMarkdownProblem(text)).toBeUndefined());
 

@@ -39,7 +39,7 @@ function isWalk(text: string): boolean {
 
 const undoLeet = (text: string) => text.replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign);
 /** "Password2026!!" is "password" to anyone who guesses. */
-const dropDecoration = (text: string) => text.replace(/^[\d\W_]+|[\d\W_]+$/gu, '');
+const dropDecoration = (text: string) => text.replace(/^[\d\W_]+|(?<![\d\W_])[\d\W_]+$/gu, '');
 
 function isCommon(password: string, isListed: IsListed): boolean {
   const text = password.normalize('NFKC').toLowerCase();

@@ -13,7 +13,7 @@ const NOT_IN_NAMES = new RegExp(
     '(?:^|[^\\p{L}\\p{N}])(?:https?|ftp|mailto|tel|sms|javascript|data):',
     'www\\.',
     `[\\p{L}\\p{N}]\\.(?:${ENDINGS.any})(?![\\p{L}\\p{M}\\p{N}])`,
-    `[\\p{L}\\p{N}-]{2,}\\.(?:${ENDINGS.afterWord})(?![\\p{L}\\p{M}\\p{N}])`,
+    `[\\p{L}\\p{N}-]{2}\\.(?:${ENDINGS.afterWord})(?![\\p{L}\\p{M}\\p{N}])`,
   ].join('|'),
   'iu',
 );

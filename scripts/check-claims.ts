@@ -136,7 +136,7 @@ export function listTexts(root: string): ContentText[] {
 }
 
 /** Comments are for anyone who edits the file. */
-const removeComments = (text: string) => text.replaceAll(/^\s*#(?!#| ).*$|^# .*$/gm, '');
+const removeComments = (text: string) => text.replaceAll(/^[ \t]*#(?!#| ).*$|^# .*$/gm, '');
 const splitParagraphs = (text: string) => text.split(/\n\s*\n|\n(?=\s*- )/);
 
 function checkControls({ file, kind, text }: ContentText, controls: readonly Control[]): string[] {

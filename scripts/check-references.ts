@@ -8,7 +8,7 @@ const REFERENCE = /(docs\/spec\/)?(?<![\w-])(platform|activities|product)\.md((?
 const PLACE = /§(\d+)(?: item (\d+))?/g;
 const RECORD = /docs\/decisions\/(\d{3})|\bdecisions? (\d{3})\b/g;
 const COMMAND = /npm run ([a-z][\w:-]*)/g;
-const LINK = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g;
+const LINK = /\]\(([^)\s#]{1,300})(?:#[^)\s]{0,300})?\)/g;
 
 /** The places that a page of the specification has: `7`, and `2.6` for the sixth item of a list under heading 2. */
 export function listPlaces(page: string): Set<string> {

@@ -2,6 +2,8 @@
 const READ_CHARACTERS_MAX = 20_000;
 
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034F/gu;
+/** Signs that stand for a whole word or sentence each: many of them would hide what follows. */
+const WHOLE_WORDS = /[\u3300-\u3357\u337f\ufdf0-\ufdfd]/g;
 const APOSTROPHES = /['’‘ʼ‛′`´]/g;
 const SENTENCE_END = /[.!?;:…।॥؟؛。！？]+|[\n\r]\s*[\n\r]/g;
 /** Letters one by one, as in "k i l l" or "k.m.s". */
@@ -64,16 +66,31 @@ function shortenRuns(word: string, runs = 0): string[] {
   });
 }
 
-/** A spelt-out word cut into known words, if possible. */
+/** No word of the lists is longer. */
+const WORD_CHARACTERS_MAX = 20;
+
+/** Spelt-out letters cut into known words, if possible; each place is tried once, however many ways lead there. */
 function cutApart(letters: string, knows: KnowsWord): string | undefined {
   if (knows(letters)) return letters;
-  for (let end = letters.length - 1; end > 0; end -= 1) {
-    const first = letters.slice(0, end);
-    if (!(first === 'i' || (end > 1 && knows(first)))) continue;
-    const rest = cutApart(letters.slice(end), knows);
-    if (rest !== undefined) return `${first} ${rest}`;
+  // From the end: for each place, where the word that begins there ends; undefined where nothing leads to the end.
+  const ends: (number | undefined)[] = [];
+  ends[letters.length] = letters.length;
+  for (let start = letters.length - 1; start >= 0; start -= 1) {
+    for (let end = Math.min(start + WORD_CHARACTERS_MAX, letters.length); end > start; end -= 1) {
+      const word = letters.slice(start, end);
+      if (ends[end] === undefined || !(word === 'i' || (end - start > 1 && knows(word)))) continue;
+      ends[start] = end;
+      break;
+    }
   }
-  return undefined;
+  const words: string[] = [];
+  for (let start = 0; start < letters.length;) {
+    const end = ends[start];
+    if (end === undefined) return undefined;
+    words.push(letters.slice(start, end));
+    start = end;
+  }
+  return words.join(' ');
 }
 
 /** One letter too many, one missing, or two neighbours swapped; the first letter must match. */
@@ -101,15 +118,20 @@ function readWord(word: string, knows: KnowsWord): string {
  * `.` ends a sentence.
  */
 export function toPlainWords(raw: string, knows: KnowsWord): string {
-  const text = dropMarks(raw.slice(0, READ_CHARACTERS_MAX).normalize('NFKC').toLowerCase())
+  const text = dropMarks(raw.slice(0, READ_CHARACTERS_MAX).replaceAll(WHOLE_WORDS, ' ').normalize('NFKC').toLowerCase())
     .replaceAll(INVISIBLE, '')
     .replaceAll(APOSTROPHES, '');
+  const read = new Map<string, string>();
   const words = text
     .replaceAll(SPELT_OUT, (spelt) => cutApart(spelt.replaceAll(/[^\p{L}]/gu, ''), knows) ?? spelt)
     .replaceAll(/(?<=\p{L})!(?=\p{L})/gu, '1')
     .replaceAll(SENTENCE_END, ' . ')
     .split(/[^\p{L}\p{M}\p{N}@$.]+/u)
     .filter((word) => word !== '')
-    .map((word) => (word === '.' ? word : readWord(word, knows)));
+    .map((word) => {
+      const meant = read.get(word) ?? (word === '.' ? word : readWord(word, knows));
+      read.set(word, meant);
+      return meant;
+    });
   return ` ${words.join(' ')} . `;
 }

@@ -8,7 +8,9 @@ import { WORD_GROUPS } from './word-groups.ts';
 const harm = compilePhrases([...Object.values(HARM_IN_ENGLISH), ...Object.values(HARM_IN_OTHER_LANGUAGES)].flat(), WORD_GROUPS);
 const harmless = compilePhrases(HARMLESS, WORD_GROUPS);
 
-const knows = (word: string): boolean => harm.words.has(word) || harm.prefixes.some((prefix) => word.startsWith(prefix));
+const prefixes = new Set(harm.prefixes);
+const prefixLengths = [...new Set(harm.prefixes.map(({ length }) => length))];
+const knows = (word: string): boolean => harm.words.has(word) || prefixLengths.some((length) => prefixes.has(word.slice(0, length)));
 
 /**
  * Whether words tell of harm: wanting to die, hurting oneself, being hit, touched, threatened, sold, left without care, or

@@ -26,8 +26,10 @@ function writeText(text: string, marks: readonly DocumentMark[]): string {
 
 /** Blanks at the edge of a mark stand outside it, or Markdown would not read it as one. */
 function wrap(inner: string, sign: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
-  return words === '' ? inner : `${before}${sign}${words}${sign}${after}`;
+  const words = inner.trim();
+  if (words === '') return inner;
+  const start = inner.length - inner.trimStart().length;
+  return `${inner.slice(0, start)}${sign}${words}${sign}${inner.slice(start + words.length)}`;
 }
 
 type Wrapping = 'link' | 'bold' | 'italic';

@@ -17,6 +17,24 @@ export function readWrittenText(text: unknown, sanitize: (html: string) => strin
   return findMarkdownProblem(text) === undefined ? readMarkdownText(text, sanitize) : readPlain(text);
 }
 
+/** What is wrong with a text that someone has sent, in plain words; or the text. */
+export type ReadOrProblem = { text: TextDocument } | { problem: string };
+const TOO_NESTED = 'There is too much inside one another. Please write it more simply.';
+
+/** Markdown as it was sent: what its parser or a document has no room for is refused in words, not with a failure. */
+export function readSentMarkdown(markdown: string, sanitize: (html: string) => string): ReadOrProblem {
+  const problem = findMarkdownProblem(markdown);
+  if (problem !== undefined) return { problem };
+  try {
+    const read = z.safeParse(textDocument, readMarkdownText(markdown, sanitize));
+    return read.success ? { text: read.data } : { problem: read.error.issues[0]?.message ?? TOO_NESTED };
+  } catch (error) {
+    // Thousands of tags that are never closed are deeper than the stack.
+    if (error instanceof RangeError) return { problem: TOO_NESTED };
+    throw error;
+  }
+}
+
 /** Of uploaded pictures by their numbers: where they are below /public/. */
 export type PlacedPictures = ReadonlyMap<number, { image: string }>;
 

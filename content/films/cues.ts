@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 
 const toSeconds = (hours: string | undefined, minutes = '0', seconds = '0') =>
   Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
-const decode = (text: string) => text.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
+const decode = (text: string) => text.replace(/<[^<>]*>/g, '').replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** The captions of a WebVTT file, in its order. What is no caption, e.g. a note, is passed over. */
 export function readCues(vtt: string): FilmCue[] {

@@ -26,7 +26,7 @@ const NO_TEXT = new Set(['kind', 'form', 'door', 'level', 'picture', 'sources', 
 type Place = (string | number)[];
 type Problem = { path: Place; message: string };
 
-const countWords = (text: string) => text.replace(/^\s*\|.*$/gm, '').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+const countWords = (text: string) => text.replace(/^[ \t]*\|.*$/gm, '').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
 function listTexts(value: unknown, at: Place = []): { path: Place; text: string }[] {
   if (typeof value === 'string') return NO_TEXT.has(String(at.at(-1))) ? [] : [{ path: at, text: value }];

@@ -18,7 +18,7 @@ function unify(text: string): string {
 export const normalizeAnswer = (text: string) =>
   unify(text)
     .toLowerCase()
-    .replace(/[\s.!?…]+$/, '');
+    .replace(/(?<![\s.!?…])[\s.!?…]+$/, '');
 
 /** What can be heard of a sentence: its words. No one hears a comma. */
 export const normalizeHeard = (text: string) =>

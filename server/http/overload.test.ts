@@ -38,7 +38,15 @@ describe('limitPages', () => {
     expect([asPerson.status, asPerson.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
     expect(await asPerson.text()).toContain('<h1>Please wait a little</h1>');
     expect((await get('/x', { 'X-Network': 'b' })).status).toBe(200);
-    expect((await get('/x.data')).status).toBe(200);
+  });
+
+  it('counts the data that a hydrated page fetches as the page that it stands for', async () => {
+    const get = start({ perMinute: 10, now: () => 0, readLagMs: () => 0 });
+    const visits = ['/x', '/blogs.data', '/blogs.data?search=a', '/x', '/_root.data'];
+    for (const path of visits) expect((await get(path)).status).toBe(200);
+    const refused = await get('/blogs.data?search=b');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '6']);
+    expect((await get('/blogs.data', { 'X-Network': 'b' })).status).toBe(200);
   });
 
   it('turns everybody away for a moment while the process is a second late', async () => {

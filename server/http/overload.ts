@@ -80,14 +80,16 @@ export function createBudget({ perMinute, now = () => performance.now() }: Pick<
   };
 }
 
-/** Before whatever renders a page; cached pages, files and calls never come here. Loader data (`.data`) waits too under load. */
+/**
+ * Before whatever renders a page; cached pages, files and calls never come here. A page's loader data
+ * (`.data`), which a hydrated page fetches in its place, costs the server as much and counts as one page.
+ */
 export function limitPages({ perMinute, now, readLagMs = createLagMeter() }: Options) {
   const take = createBudget({ perMinute, ...(now === undefined ? {} : { now }) });
   return createMiddleware<AppEnv>(async (context, next) => {
     const accept = context.req.header('accept');
     if (readLagMs() > LAG_MAX_MS) return answerBusy(accept);
-    const isDrawn = !context.req.path.endsWith('.data');
-    const waitSeconds = isDrawn ? take(context.get('clientAddress')) : 0;
+    const waitSeconds = take(context.get('clientAddress'));
     if (waitSeconds > 0) return answerTooMany(accept, waitSeconds);
     await next();
     return undefined;

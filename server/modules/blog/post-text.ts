@@ -1,4 +1,4 @@
-import { postText, readPictureId, type PostDocument, type PostText, type WrittenPostText } from '#contracts/blog-studio.ts';
+import { postText, readPictureId, type PostDocument, type PostText } from '#contracts/blog-studio.ts';
 import { isEmptyDocument, listPictureNodes, type TextDocument } from '#contracts/document.ts';
 import type { FieldErrors } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
@@ -9,10 +9,8 @@ import { toIso } from '../../core/days.ts';
 import { sanitizeArticle } from '../../core/sanitize.ts';
 import type { DocumentRow } from './studio-queries.ts';
 
-/** What was sent or stored: a document, or Markdown as posts were written before there was an editor. */
+/** What was stored: a document, or Markdown as posts were written before there was an editor. */
 export const readText = (text: unknown): TextDocument => readWrittenText(text, sanitizeArticle);
-
-export const readWritten = ({ text, ...rest }: WrittenPostText): PostText => ({ ...rest, text: readText(text) });
 
 /** The body of a row or of a version; undefined where it is no post. */
 export function readBody(body: unknown): PostText | undefined {

@@ -2,7 +2,7 @@ import type { WrittenPostText } from '#contracts/blog-studio.ts';
 import type { DocumentFilm } from '#content/document/render.ts';
 import { createAddressStudio } from './address-studio.ts';
 import { getDocument } from './post-rows.ts';
-import { readText } from './post-text.ts';
+import { readSentText } from './sent-text.ts';
 import { publishAgain, publishScheduled, setState } from './publishing.ts';
 import type { BlogStudio } from './studio-context.ts';
 import { listChoices, listForStaff } from './studio-lists.ts';
@@ -21,7 +21,7 @@ export function createBlogStudio(options: Omit<BlogStudio, 'films'>) {
     useFilms(films: readonly DocumentFilm[]): void {
       studio.films = films;
     },
-    readMarkdown: (markdown: string) => ({ text: readText(markdown) }),
+    readMarkdown: async (markdown: string) => ({ text: await readSentText(markdown, 'markdown') }),
     listForStaff: (asked: Parameters<typeof listForStaff>[1]) => listForStaff(studio, asked),
     listChoices: () => listChoices(studio),
     addPost: (title: string, by: number, wish = toSlug(title)) => addPost(studio, title, by, wish),

@@ -10,7 +10,8 @@ import { AUTOSAVE_MS, dropVersion } from '../documents/service.ts';
 import { isTaken } from './addresses.ts';
 import { notePictures, resolveImage } from './post-pictures.ts';
 import { CHANGED_MEANWHILE, getDocument, getRow, keep, takeUp } from './post-rows.ts';
-import { readWritten, requireWhole, toDocument } from './post-text.ts';
+import { requireWhole, toDocument } from './post-text.ts';
+import { readWritten } from './sent-text.ts';
 import { renderPost, writeForReaders } from './publishing.ts';
 import { changeContent, type BlogStudio } from './studio-context.ts';
 import * as queries from './studio-queries.ts';
@@ -59,7 +60,7 @@ type Saving = WrittenPostText & { version: number; continues: boolean };
 /** @throws AppError `not_found`, `conflict` with the newer one, `invalid` */
 export async function savePost(studio: BlogStudio, slug: string, given: Saving, by: number): Promise<PostDocument> {
   const { version, continues, ...written } = given;
-  const text = readWritten(written);
+  const text = await readWritten(written);
   const action = continues ? 'post_autosaved' : 'post_saved';
   await changeContent(studio, (transaction) => write(studio, transaction, { slug, version, text, by, action }));
   return getDocument(studio, slug);
@@ -93,7 +94,7 @@ export async function removePost(studio: BlogStudio, slug: string, by: number): 
 /** What is written, as readers would see it. @throws AppError `not_found` */
 export async function previewPost(studio: BlogStudio, slug: string, written: WrittenPostText): Promise<BlogDetail> {
   const row = await getRow(studio.db, slug);
-  const post = readWritten(written);
+  const post = await readWritten(written);
   const { text: _text, ...shown } = post;
   const time = toIso(row.published_at ?? row.publish_at ?? studio.now());
   const content = await renderPost(studio, studio.db, post);

@@ -12,9 +12,11 @@ import {
 import type { Creation } from '#contracts/creations.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
+import { reportError } from '../../core/report-error.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { WallContext } from './context.ts';
-import { findInText, type Finding } from './filter/filter.ts';
+import type { Finding } from './filter/finding.ts';
+import { readForWall } from './filter/read-for-wall.ts';
 import { hashText, refuseSealed, SEALED } from './known-works.ts';
 import { LIMITS } from './limits.ts';
 import { listSentTimes, requireReader, setMember, type Reader } from './members.ts';
@@ -23,7 +25,7 @@ import { toOwnWorks } from './own-works.ts';
 import { isResting } from './resting.ts';
 import { hasSoundActivity, maySendSound } from './sound.ts';
 import { mayBe } from './states.ts';
-import { markText, toText } from './views.ts';
+import { listFields, markText } from './views.ts';
 
 const ADDRESS_BYTES = 16;
 const RESTING = 'The wall is resting: the moderators have to catch up. Your work is safe in your library. Try again in a day or two.';
@@ -38,13 +40,17 @@ const TOO_LONG = `A work on the wall can have up to ${WALL_CHARACTERS_MAX} chara
 type Read = { creation: Creation; text: string; found: Finding[] };
 
 /** The creation, and what the filter finds in it. Ask it last: reading a text costs more than all other checks. */
-async function readCreation({ creations }: WallContext, session: Session, id: string): Promise<Read> {
+async function readCreation({ creations, logger }: WallContext, session: Session, id: string): Promise<Read> {
   const creation = await creations.get(session, id);
   const isKnown = WALL_ACTIVITIES.some((activity) => activity === findKeptKind(creation.activity)?.id);
   if (!isKnown || creation.sealed) throw createFieldError('creation_id', NOT_FOR_THE_WALL);
-  const text = toText(creation.title, creation.item);
+  const fields = listFields(creation.title, creation.item);
+  const text = fields.join('\n');
   if (text.length > WALL_CHARACTERS_MAX) throw createFieldError('creation_id', TOO_LONG);
-  return { creation, text, found: findInText(text) };
+  const { findings } = await readForWall(fields, {
+    logFailure: (error) => reportError(error, { logger, message: 'a work could not be checked' }),
+  });
+  return { creation, text, found: findings };
 }
 
 type Sharer = Reader & { name: string; sentTimes: readonly number[] };

@@ -4,15 +4,16 @@ import type { z } from '#contracts/zod.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
 import { addDays, isRealDay } from '../../core/days.ts';
+import { reportError } from '../../core/report-error.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import type { WallContext } from './context.ts';
-import { findInText } from './filter/filter.ts';
+import { readForWall } from './filter/read-for-wall.ts';
 import { toWeek } from './status.ts';
 
 type Prompts = z.infer<(typeof communityStudioCalls)['listPrompts']['answer']>;
 type Sentences = z.infer<(typeof communityStudioCalls)['listSentences']['answer']>;
-type Context = Pick<WallContext, 'db' | 'now'>;
+type Context = Pick<WallContext, 'db' | 'logger' | 'now'>;
 type Written = { written_by: number | null; approved_at: number | null };
 
 const WEEKS_LISTED = 26;
@@ -28,8 +29,11 @@ const toApproval = ({ written_by, approved_at }: Written, staffId: number) => ({
 });
 
 /** What staff write to children passes the same filter as what children write. @throws AppError `invalid` at `text` */
-async function requireHarmless(text: string): Promise<void> {
-  const [found] = findInText(text);
+async function requireHarmless({ logger }: Context, text: string): Promise<void> {
+  const { findings } = await readForWall([text], {
+    logFailure: (error) => reportError(error, { logger, message: 'a text for the wall could not be checked' }),
+  });
+  const [found] = findings;
   if (found === undefined) return;
   const words = text.slice(found.start, found.end);
   throw createFieldError('text', `“${words}” can’t be in a text for children. ${FINDINGS[found.kind].why}`);
@@ -51,7 +55,7 @@ export async function setPrompt(context: Context, session: Session, day: string,
   const [week, thisWeek] = [toWeek(Date.parse(`${day}T00:00:00Z`)), toWeek(now())];
   if (week < thisWeek || week > addDays(thisWeek, 7 * (WEEKS_LISTED - 1)))
     throw createFieldError('day', 'Please choose this week or one of the next 25.');
-  await requireHarmless(text);
+  await requireHarmless(context, text);
   await db.transaction().execute(async (transaction) => {
     const written = { text, written_by: userId, approved_by: null, approved_at: null };
     if (text === '') await transaction.deleteFrom('wall_prompts').where('week', '=', week).execute();
@@ -95,7 +99,7 @@ export async function listSentences({ db }: Context, { userId }: Session, on: Db
 export async function addSentence(context: Context, session: Session, text: string): Promise<Sentences> {
   const { db, now } = context;
   const { userId } = session;
-  await requireHarmless(text);
+  await requireHarmless(context, text);
   return db.transaction().execute(async (transaction) => {
     const { data } = await listSentences(context, session, transaction);
     if (data.some((one) => one.text === text)) throw createFieldError('text', TAKEN);

@@ -17,8 +17,9 @@ export const readFindings = (row: Pick<WorkRow, 'findings'>): Finding[] => z.par
 const listTexts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 
-/** Everything of a work that someone could have typed, a colour's code too: a client may send any text there. */
-export const toText = (title: string | null, item: unknown): string => [...(title === null ? [] : [title]), ...listTexts(item)].join('\n');
+/** Every field of a work that someone could have typed, a colour's code too: a client may send any text there. */
+export const listFields = (title: string | null, item: unknown): string[] => [...(title === null ? [] : [title]), ...listTexts(item)];
+export const toText = (title: string | null, item: unknown): string => listFields(title, item).join('\n');
 
 /** The text in pieces, cut wherever something begins or ends. */
 export function markText(text: string, found: readonly Finding[]): MarkedText {

@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { z } from '#contracts/zod.ts';
+
+type Schema = z.core.$ZodType;
+export type FoundSchema = { schema: Schema; charactersMax: number; where: string };
+
+/** What a request may have: a body unless its call says otherwise, and an address. */
+const BODY_MAX = 64 * 1024;
+const ADDRESS_MAX = 16 * 1024;
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value && typeof (value as Schema)._zod.run === 'function';
+
+/** The schemas inside a schema that are given a value of their own. */
+function listInner(schema: Schema): unknown[] {
+  const { def } = schema._zod;
+  return Object.entries(def).flatMap(([name, value]) => {
+    if (name === 'shape') return Object.values(value as Record<string, unknown>);
+    if (name === 'getter') return [(value as () => unknown)()];
+    return Array.isArray(value) ? value : [value];
+  });
+}
+
+function collect(found: Map<Schema, FoundSchema>, value: unknown, charactersMax: number, where: string): void {
+  if (!isSchema(value)) return;
+  const known = found.get(value);
+  if (known !== undefined && known.charactersMax >= charactersMax) return;
+  found.set(value, { schema: value, charactersMax, where });
+  for (const inner of listInner(value)) collect(found, inner, charactersMax, where);
+}
+
+/** Every schema of every contract, and those inside them, with the longest text that reaches it. */
+export async function listSchemas(): Promise<FoundSchema[]> {
+  const found = new Map<Schema, FoundSchema>();
+  const visit = (value: unknown, where: string): void => {
+    if (isSchema(value)) return collect(found, value, BODY_MAX, where);
+    if (typeof value !== 'object' || value === null) return;
+    if ('method' in value && 'path' in value) {
+      const call = value as { params?: unknown; query?: unknown; body?: unknown; limitBytes?: number };
+      collect(found, call.params, ADDRESS_MAX, where);
+      collect(found, call.query, ADDRESS_MAX, where);
+      collect(found, call.body, call.limitBytes ?? BODY_MAX, where);
+    } else if (Object.getPrototypeOf(value) === Object.prototype) {
+      for (const [name, inner] of Object.entries(value)) visit(inner, `${where}.${name}`);
+    }
+  };
+  for (const file of globSync('contracts/*.ts').filter((each) => !each.includes('.test.'))) {
+    const exported = (await import(pathToFileURL(path.resolve(file)).href)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported)) visit(value, `${file} ${name}`);
+  }
+  return [...found.values()];
+}
