@@ -17,6 +17,7 @@ import type { OrderRow, ReceiptRow } from '#server/modules/orders/queries.ts';
 import * as invitations from '#server/modules/people-desk/invitation-mails.ts';
 import * as desk from '#server/modules/people-desk/mails.ts';
 import * as people from '#server/modules/people/mails.ts';
+import * as system from '#server/modules/system/mails.ts';
 import { createToken } from '#server/core/tokens.ts';
 
 const URL_ = 'https://threeseas.example.org';
@@ -66,6 +67,10 @@ const MAILS: Record<string, Mail> = {
   writeSecondStepMail: accounts.writeSecondStepMail(URL_, PERSON, true),
   writeRoleMail: accounts.writeRoleMail(URL_, PERSON, { roles: ['editor'], password: 'ended' }),
   writeNoResetMail: accounts.writeNoResetMail(URL_, PERSON),
+  writeNewAdminMail: accounts.writeNewAdminMail(URL_, TO),
+  writeBackupAskedMail: system.writeBackupAskedMail(URL_, TO),
+  writeWallChangesMail: wall.writeWallChangesMail(URL_, TO),
+  writeSealedAskedMail: wall.writeSealedAskedMail(URL_, TO, 7, 'open'),
   writeSignedOutMail: desk.writeSignedOutMail(URL_, PERSON),
   writeLockedMail: desk.writeLockedMail(URL_, PERSON, 'Somebody else signs in with it.'),
   writeUnlockedMail: desk.writeUnlockedMail(URL_, PERSON),
@@ -138,8 +143,8 @@ describe('a mail as staff read it', () => {
   });
 
   it('is looked at here for every function that writes one', () => {
-    const written = [accounts, desk, invitations, people, guardian, wall, contact, creations, live, safety, orders].flatMap((module) =>
-      Object.keys(module),
+    const written = [accounts, desk, invitations, people, guardian, wall, contact, creations, live, safety, orders, system].flatMap(
+      (module) => Object.keys(module),
     );
     const names = written.filter((name) => name.startsWith('write'));
     expect(names.length).toBeGreaterThan(40);
@@ -162,6 +167,7 @@ describe('a mail as staff read it', () => {
       'people-desk/invitation-mails.ts',
       'people-desk/mails.ts',
       'people/mails.ts',
+      'system/mails.ts',
     ]);
   });
 

@@ -32,7 +32,13 @@ export async function makeDemoPeople(test: TestApp) {
     const guardianEmail = `${name.toLowerCase()}.guardian@example.org`;
     const child = await register(test, makeChildRegistration({ name, email, guardian_email: guardianEmail }));
     await confirmEmail(test, email);
-    return { who: `Child: ${name}, 10`, email, token: child.token, guardianToken: await readGuardianToken(test, guardianEmail) };
+    return {
+      who: `Child: ${name}, 10`,
+      id: child.user.id,
+      email,
+      token: child.token,
+      guardianToken: await readGuardianToken(test, guardianEmail),
+    };
   };
   const [kabir, tara, zoya] = [await makeChild('Kabir'), await makeChild('Tara'), await makeChild('Zoya')];
   const kabirsGuardian = await agreeAsGuardian(test, kabir.guardianToken);

@@ -1,8 +1,9 @@
 import { makeStory, useLibrary } from '../factories/creations.ts';
 import type { TestApp } from '../factories/test-app.ts';
-import { agreeToWall, OPEN, STAFF, takeName, useModeration, useWall } from '../factories/wall.ts';
+import { agreeToWall, makeOld, OPEN, STAFF, takeName, useModeration, useWall, vouchFor } from '../factories/wall.ts';
 
-type Child = { token: string; guardianToken: string };
+type Child = { token: string; guardianToken: string; id: number };
+/** `admin` and `moderator` are the two whom an open wall needs. */
 type People = { admin: string; moderator: string; child: Child; friend: Child; learner: string };
 
 /** An open wall with each state of a work: shown with voice and lantern, shown, returned, and waiting with a find. */
@@ -10,7 +11,11 @@ export async function fillWall(test: TestApp, { admin, moderator, child, friend,
   const staff = useModeration(test, moderator);
   const opened = await useWall(test, admin).send('PUT', `${STAFF}/switches`, OPEN);
   if (opened.status !== 200) throw new Error(`The wall did not open: ${JSON.stringify(opened.body)}`);
-  for (const each of [child, friend]) await agreeToWall(test, each.guardianToken, true, true);
+  for (const each of [child, friend]) {
+    await agreeToWall(test, each.guardianToken, true, true);
+    await vouchFor(test, each.id);
+    await makeOld(test, each.id);
+  }
   const [own, friends, grownUps] = [useWall(test, child.token), useWall(test, friend.token), useWall(test, learner)];
   for (const wall of [own, friends, grownUps]) await takeName(wall);
 

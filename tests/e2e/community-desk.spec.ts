@@ -1,3 +1,4 @@
+import { makeOldAdmin, passTheHour } from './database.ts';
 import { makeStaff, signIn } from './staff.ts';
 import { expect, expectAccessiblePage, test } from './support.ts';
 import {
@@ -41,11 +42,11 @@ test('a voice is heard by a moderator first, then on the wall; hidden, it leaves
   await fitsPhone(friend);
   await expectAccessiblePage(friend);
 
-  // Hidden by a moderator: without a reload, the voice too.
+  // Hidden by the moderator who published it, until someone else has looked: without a reload, the voice too.
   const shown = await findInQueue(desk, tale, '?part=shown');
   await press(shown, 'h');
   await press(shown, '3');
-  await expect(desk.getByText('Done.')).toBeVisible();
+  await expect(desk.getByText('Someone else decides about it now.')).toBeVisible();
   await expect(work).toHaveCount(0, { timeout: 15_000 });
   await expect(friend.locator('audio')).toHaveCount(0);
 });
@@ -63,12 +64,15 @@ test('a pause, its appeal and the appeal about a work are decided by a second pe
   const card = await findInQueue(desk, tale);
   await press(card.getByText('Pause the person, or seal a serious case'));
   await press(card.getByRole('button', { name: 'Pause sharing' }));
-  await expect(card.getByText('sharing is paused. Please decide about this work too.')).toBeVisible();
+  await expect(card.getByText('sharing is paused. Someone else decides about this work.')).toBeVisible();
   await fitsPhone(desk);
   await expectAccessiblePage(desk);
-  await press(card, 'r');
-  await press(card, '3');
-  await expect(desk.getByText('Done.')).toBeVisible();
+  const colleague = await newPage(browser, baseURL);
+  await signIn(colleague, await makeStaff('moderator'), '/studio/community');
+  const theirs = await findInQueue(colleague, tale);
+  await press(theirs, 'r');
+  await press(theirs, '3');
+  await expect(colleague.getByText('Done.')).toBeVisible();
 
   await page.goto('/community/mine');
   await expect(page.getByText(/A moderator stopped your sharing/)).toBeVisible();
@@ -99,7 +103,9 @@ test('a serious case is sealed, and its voice is heard by the two admins who ope
   test.setTimeout(180_000);
   await page.setViewportSize(PHONE);
   const [office, second, desk] = [await newPage(browser, baseURL), await newPage(browser, baseURL), await newPage(browser, baseURL)];
-  await openWall(office, await makeStaff('admin'));
+  const [admin, otherAdmin] = [await makeStaff('admin'), await makeStaff('admin')];
+  for (const each of [admin, otherAdmin]) makeOldAdmin(each);
+  await openWall(office, admin);
   await joinAsGrownUp(page);
   const tale = makeTale('Raven');
   await keepScene(page, tale);
@@ -120,12 +126,15 @@ test('a serious case is sealed, and its voice is heard by the two admins who ope
   const number = Math.max(...names.map((each) => Number(each.replace('Case ', ''))));
   const sealed = office.getByRole('listitem', { name: `Case ${number}`, exact: true });
   await press(sealed.getByRole('button', { name: 'Ask to open it' }));
-  await expect(sealed.getByRole('button', { name: 'Asked. Another admin has to agree' })).toBeVisible();
+  await expect(sealed.getByText('You have asked to open it.')).toBeVisible();
   await press(sealed.getByRole('checkbox').first(), 'Space');
   await expect(sealed.getByRole('checkbox').first()).toBeChecked();
-  await signIn(second, await makeStaff('admin'), '/studio/community?part=sealed');
+  await signIn(second, otherAdmin, '/studio/community?part=sealed');
   const theirs = second.getByRole('listitem', { name: `Case ${number}`, exact: true });
-  await press(theirs.getByRole('button', { name: 'Another admin asks to open it: agree' }));
+  await press(theirs.getByRole('button', { name: 'Agree' }));
+  await expect(theirs.getByText('All admins were told first')).toBeVisible();
+  passTheHour();
+  await press(theirs.getByRole('button', { name: 'Agree' }));
   await press(theirs.getByRole('button', { name: 'Read what it holds' }));
   await expect(theirs).toContainText(tale);
   const voice = theirs.getByLabel('The voice of this case');
@@ -136,7 +145,7 @@ test('a serious case is sealed, and its voice is heard by the two admins who ope
   for (const each of [office, second, desk]) await each.context().close();
 });
 
-test('the week’s prompt and the kind sentences come from the studio', async ({ page, browser, baseURL }) => {
+test('the week’s prompt comes from the studio, once a second person has approved it', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   const [office, desk] = [await newPage(browser, baseURL), await newPage(browser, baseURL)];
@@ -144,14 +153,26 @@ test('the week’s prompt and the kind sentences come from the studio', async ({
   await joinAsGrownUp(page);
   await signIn(desk, await makeStaff('moderator'), '/studio/community?part=texts');
   const prompt = makeTale('What if a heron');
+  await desk.getByLabel('Prompt', { exact: true }).fill('Call 97641 35802');
+  await press(desk.getByLabel('Prompt', { exact: true }));
+  await expect(desk.getByText('can’t be in a text for children')).toBeVisible();
   await desk.getByLabel('Prompt', { exact: true }).fill(prompt);
   await press(desk.getByLabel('Prompt', { exact: true }));
-  await expect(desk.getByRole('listitem').filter({ hasText: prompt })).toContainText('This week');
+  const written = desk.getByRole('listitem').filter({ hasText: prompt });
+  await expect(written).toContainText('This week');
+  await expect(written).toContainText('Waits for a second person');
   await fitsPhone(desk);
   await expectAccessiblePage(desk);
   await page.goto('/community');
+  await expect(page.getByRole('region', { name: 'This week' })).toBeVisible();
+  await expect(page.getByText(prompt)).toHaveCount(0);
+  await office.goto('/studio/community?part=texts');
+  await press(office.getByRole('button', { name: `Approve: ${prompt}` }));
+  await expect(office.getByRole('button', { name: `Approve: ${prompt}` })).toHaveCount(0);
+  await page.reload();
   await expect(page.getByRole('region', { name: 'This week' })).toContainText(prompt);
   await fitsPhone(page);
+  await desk.reload();
   await press(desk.getByRole('button', { name: `Remove: ${prompt}` }));
   await expect(desk.getByText(prompt)).toHaveCount(0);
   await page.reload();

@@ -3,6 +3,7 @@ import { expect, expectAccessiblePage, test, waitForHydration } from './support.
 import {
   agree,
   findInQueue,
+  fitsPhone,
   joinAsGrownUp,
   keepStory,
   makeTale,
@@ -110,16 +111,22 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   await expect(work).toHaveCount(0);
   await page.goto('/community/mine');
   await expect(page.getByText('Another reader was worried about it')).toBeVisible();
-  await (await findInQueue(desk, better)).press('p');
-  await expect(desk.getByText('Done.')).toBeVisible();
+  // Whoever published it doesn't look at it again.
+  const colleague = await newPage(browser, baseURL);
+  await signIn(colleague, await makeStaff('moderator'), '/studio/community');
+  await (await findInQueue(colleague, better)).press('p');
+  await expect(colleague.getByText('Done.')).toBeVisible();
   await page.goto('/community');
   await expect(page.getByRole('listitem').filter({ hasText: better })).toBeVisible();
   await friend.goto('/community');
   await friend.getByText('What happened after you told us').click();
   await expect(friend.getByText('We looked. It stays for others.')).toBeVisible();
 
-  // The guardian withdraws: everything is down at once.
+  // The guardian reads what is shown, and withdraws: everything is down at once.
   await home.reload();
+  await expect(home.getByRole('region', { name: 'On the wall now' })).toContainText(better);
+  await fitsPhone(home);
+  await expectAccessiblePage(home);
   await press(home.getByRole('button', { name: 'Take it back' }));
   await expect(home.getByText('Nothing by Kabir is on the wall any more.')).toBeVisible();
   await page.goto('/community');

@@ -2,7 +2,8 @@ import { request, type Browser, type Locator, type Page } from '@playwright/test
 import { makeSound } from '../factories/creations.ts';
 import { waitForWrittenLink } from './mail.ts';
 import { makeEmail } from './people.ts';
-import { signIn } from './staff.ts';
+import { makeOld, vouchFor } from './database.ts';
+import { makeStaff, signIn } from './staff.ts';
 import { expect } from './support.ts';
 
 export const PASSWORD = 'teapot under seven clouds';
@@ -37,14 +38,17 @@ type Child = { email: string; guardian: string };
 export async function registerChild(page: Page): Promise<Child> {
   const [email, guardian] = [makeEmail('kabir'), makeEmail('guardian')];
   await register(page, { name: 'Kabir', birth_date: '2016-03-02', guardian_email: guardian }, email);
+  makeOld(email);
   return { email, guardian };
 }
 
-/** A signed-in adult with a made-up name, which is returned. */
+/** A signed-in adult, known for a week and vouched for, with a made-up name, which is returned. */
 export async function joinAsGrownUp(page: Page): Promise<string> {
   const email = makeEmail('meera');
   await page.goto('/community');
   await register(page, { name: 'Meera', birth_date: '1990-05-17' }, email);
+  makeOld(email);
+  vouchFor(email);
   await signIn(page, email, '/community', PASSWORD);
   const name = (await page.locator('.wall-name').first().textContent())?.trim() ?? '';
   await press(page.getByRole('radio').first(), 'Space');
@@ -62,11 +66,14 @@ export async function agree(page: Page, guardian: string): Promise<void> {
   await expect(page.getByText('Saved. You can take it back here.')).toBeVisible();
 }
 
+/** With the moderator whom an open wall needs beside the admin. */
 export async function openWall(office: Page, admin: string): Promise<void> {
+  await makeStaff('moderator');
   await signIn(office, admin, '/studio/community?part=switches');
   await office.getByLabel('Who is responsible for the wall').fill('Meera Iyer');
   await office.getByLabel('Date of the risk assessment').fill('2026-11-01');
   await office.getByLabel('Serious cases can be sealed.').check();
+  await office.getByLabel(/^Puppet scenes can be sent/).check();
   await office.getByLabel('The wall is open').check();
   await press(office.getByRole('button', { name: 'Save' }));
   await expect(office.getByText('The wall is open.')).toBeVisible();
