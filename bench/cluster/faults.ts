@@ -12,8 +12,8 @@ import type { Outcome } from './traffic.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../deploy/cluster/cluster.sh');
 /** Where cluster.sh notes the folder that it made. */
+const NOTE = path.join(process.env['XDG_STATE_HOME'] ?? path.join(homedir(), '.local/state'), 'threeseas-cluster');
 const findFolder = () => process.env['CLUSTER_DIR'] ?? readFileSync(NOTE, 'utf8').trim();
-const DIR = process.env['CLUSTER_DIR'] ?? readFileSync(NOTE, 'utf8').trim();
 const WEB = 'http://127.0.0.1:17080';
 const APP = 'http://127.0.0.1:17301';
 /** Load comes from this many processes, each with so many writers and readers. */
