@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listSampleMails, TYPED_IN_SAMPLES } from './workshop-mails.ts';
+import { listSampleMails, TYPED_IN_SAMPLES } from '#server/workshop-mails.ts';
 
 const mails = listSampleMails('https://threeseas.example');
 
