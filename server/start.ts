@@ -8,6 +8,7 @@ import { watchClock } from './core/clock.ts';
 import { flushReports, reportError } from './core/report-error.ts';
 import { protectDataFolder } from './data-folder.ts';
 import { EnvError, parseEnv, type Env } from './env.ts';
+import { findKnownSecret } from './known-secrets.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { shareAssets } from './shared-assets.ts';
 import { closeServer, createNodeServer } from './node-server.ts';
@@ -23,7 +24,10 @@ const SHUTDOWN_LIMIT_MS = 20_000;
 
 function readEnvOrExit(): Env {
   try {
-    return parseEnv(process.env);
+    const env = parseEnv(process.env);
+    const known = findKnownSecret(env);
+    if (known !== undefined) throw new EnvError(known);
+    return env;
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     console.error(error.message);

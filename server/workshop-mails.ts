@@ -37,6 +37,24 @@ const CHANGES = [
   { what: 'How long', from: '45 minutes', to: '60 minutes' },
 ];
 
+const CANCELLED_BECAUSE = 'Meera is ill.';
+const LOCKED_BECAUSE = 'Someone else is using this account.';
+const ANSWER = 'Thank you for writing.\n\nYou can change your name under "Your account".';
+
+/** All that people typed in the samples below. A subject is read on a locked screen, so none of it may be there. */
+export const TYPED_IN_SAMPLES: readonly string[] = [
+  ...[PERSON, STAFF].flatMap(({ email, name }) => [email, ...name.split(' ')]),
+  GUARDIAN,
+  CHILD,
+  DATE.title,
+  DATE.bring,
+  ...[DATE.host, DATE.second_adult].flatMap((name) => name.split(' ')),
+  ...CHANGES.flatMap(({ from, to }) => [from, to]),
+  CANCELLED_BECAUSE,
+  LOCKED_BECAUSE,
+  ANSWER,
+];
+
 const listSessionMails = (publicUrl: string): Mail[] => {
   const about = { publicUrl, date: DATE, zone: 'Asia/Kolkata' };
   const links = [
@@ -59,7 +77,7 @@ const listSessionMails = (publicUrl: string): Mail[] => {
     sessions.writeReminderMail(PERSON, about),
     sessions.writeMovedMail({ email: PERSON.email, name: PERSON.name, isAskedAgain: true }, about, STARTS_AT - DAY_MS),
     sessions.writeMovedMail({ email: GUARDIAN, childName: CHILD }, about, STARTS_AT - DAY_MS),
-    sessions.writeCalledOffMail(PERSON, { ...about, date: { ...DATE, cancel_reason: 'Meera is ill.' } }),
+    sessions.writeCalledOffMail(PERSON, { ...about, date: { ...DATE, cancel_reason: CANCELLED_BECAUSE } }),
     sessions.writeCalledOffMail({ email: GUARDIAN, childName: CHILD }, about),
     safety.writeVouchedMail(publicUrl, { to: GUARDIAN, childName: CHILD }),
     safety.writeVouchingEndedMail(publicUrl, { to: GUARDIAN, childName: CHILD }),
@@ -100,7 +118,7 @@ const listOrderMails = (publicUrl: string): Mail[] => {
 
 const listDeskMails = (publicUrl: string): Mail[] => [
   desk.writeSignedOutMail(publicUrl, PERSON),
-  desk.writeLockedMail(publicUrl, PERSON, 'Someone else is using this account.'),
+  desk.writeLockedMail(publicUrl, PERSON, LOCKED_BECAUSE),
   desk.writeUnlockedMail(publicUrl, PERSON),
   desk.writeDeletedMail(publicUrl, PERSON),
   desk.writeDownloadMail(publicUrl, PERSON, TOKEN),
@@ -140,7 +158,7 @@ export const listSampleMails = (publicUrl: string): Mail[] => [
   wall.writeWallConsentMail(publicUrl, GUARDIAN, CHILD),
   wall.writeWallChangesMail(publicUrl, GUARDIAN),
   wall.writeSealedAskedMail(publicUrl, PERSON.email, 7, 'open'),
-  contact.writeAnswerMail(publicUrl, PERSON.email, 'Thank you for writing.\n\nYou can change your name under "Your account".'),
+  contact.writeAnswerMail(publicUrl, PERSON.email, ANSWER),
   creations.writeLetterMail(publicUrl, PERSON, 1),
   creations.writeLetterMail(publicUrl, PERSON, 3),
   ...listSessionMails(publicUrl),

@@ -2,6 +2,7 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,7 +11,9 @@ import type { LoadReport } from './load.ts';
 import type { Outcome } from './traffic.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../deploy/cluster/cluster.sh');
-const DIR = process.env['CLUSTER_DIR'] ?? '/var/tmp/threeseas-cluster';
+/** Where cluster.sh notes the folder that it made. */
+const NOTE = path.join(process.env['XDG_STATE_HOME'] ?? path.join(homedir(), '.local/state'), 'threeseas-cluster');
+const findFolder = () => process.env['CLUSTER_DIR'] ?? readFileSync(NOTE, 'utf8').trim();
 const WEB = 'http://127.0.0.1:17080';
 const APP = 'http://127.0.0.1:17301';
 /** Load comes from this many processes, each with so many writers and readers. */
@@ -26,7 +29,7 @@ const run = promisify(execFile);
 const runScript = (args: string[], env: Record<string, string>) =>
   run('bash', ['-c', '"$0" "$@" >/dev/null 2>&1 </dev/null', SCRIPT, ...args], { env: { ...process.env, ...env } });
 const cluster = (...args: string[]) => runScript(args, {});
-const readPid = (name: string) => Number(readFileSync(path.join(DIR, `${name}.pid`), 'utf8'));
+const readPid = (name: string) => Number(readFileSync(path.join(findFolder(), `${name}.pid`), 'utf8'));
 const isReady = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
@@ -44,7 +47,7 @@ async function findPrimary(): Promise<number> {
 }
 
 /** The postmaster's process id is the first line of its pid file. */
-const readPostmaster = (n: number) => Number(readFileSync(path.join(DIR, `db${n}`, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const readPostmaster = (n: number) => Number(readFileSync(path.join(findFolder(), `db${n}`, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function restartInTurn(): Promise<void> {
   for (const n of ['1', '2', '3']) {
@@ -113,7 +116,7 @@ function describe(name: string, outcomes: readonly Outcome[], start: number, end
 type Proof = { acknowledged: number; lost: number; doubled: number };
 async function prove(ids: readonly string[]): Promise<Proof> {
   const passwords = Object.fromEntries(
-    readFileSync(path.join(DIR, 'passwords'), 'utf8')
+    readFileSync(path.join(findFolder(), 'passwords'), 'utf8')
       .trim()
       .split('\n')
       .map((line) => line.split('=')),

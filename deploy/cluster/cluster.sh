@@ -5,11 +5,16 @@
 #   deploy/cluster/cluster.sh up | down | status | env
 #
 # Needs the Debian packages etcd-server, patroni, postgresql, pgbouncer and haproxy, and a built program (npm run setup).
-# Data, logs and passwords: $CLUSTER_DIR (default /var/tmp/threeseas-cluster), removed by "down".
+# Data, logs and passwords: $CLUSTER_DIR, or a private temporary folder that "up" makes and "down" removes. Everything is on
+# loopback: Patroni and etcd have no passwords, so give them some, and TLS, before they listen anywhere else.
 set -euo pipefail
 HERE="$(cd "$(dirname "$0")" && pwd)"
 ROOT="$(cd "$HERE/../.." && pwd)"
-DIR="${CLUSTER_DIR:-/var/tmp/threeseas-cluster}"
+# Nobody else reads what is made here, from the moment it is made.
+umask 077
+# Where the folder of this user's cluster is noted, so that "down" finds it.
+NOTE="${XDG_STATE_HOME:-$HOME/.local/state}/threeseas-cluster"
+DIR="${CLUSTER_DIR:-$(cat "$NOTE" 2>/dev/null || true)}"
 # The program to start; another release's folder tries a roll-out.
 PROGRAM="${PROGRAM:-$ROOT}"
 BIN="$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)"
@@ -69,7 +74,6 @@ ENV
   fill pgbouncer.ini >"$DIR/pgbouncer.ini"
   for n in 1 2 3; do fill patroni.yaml "$n" >"$DIR/patroni$n.yaml"; done
   printf 'SUPER=%s\nAPP=%s\n' "$SUPER" "$APP" >"$DIR/passwords"
-  chmod 600 "$DIR"/passwords "$DIR"/app.env "$DIR"/users.txt "$DIR"/patroni*.yaml
   if [ "$(id -u)" = 0 ]; then chown -R postgres: "$DIR"; fi
 }
 
@@ -80,11 +84,16 @@ start_app() {
 }
 
 up() {
-  [ ! -e "$DIR/app.env" ] || { echo "A cluster is there already: $DIR. Run: $0 down" >&2; exit 1; }
+  [ -z "$DIR" ] || [ ! -e "$DIR/app.env" ] || { echo "A cluster is there already: $DIR. Run: $0 down" >&2; exit 1; }
   for tool in etcd patroni pgbouncer haproxy psql openssl curl; do
     command -v "$tool" >/dev/null || { echo "$tool is missing. Debian: apt-get install etcd-server patroni postgresql pgbouncer haproxy openssl curl" >&2; exit 1; }
   done
   [ -f "$PROGRAM/build/server/start.js" ] || { echo "The program is not built yet. Run: npm run setup" >&2; exit 1; }
+  if [ -z "$DIR" ] || { [ -z "${CLUSTER_DIR:-}" ] && [ ! -d "$DIR" ]; }; then
+    DIR="$(mktemp -d /var/tmp/threeseas-cluster.XXXXXXXXXX)"
+    mkdir -p "$(dirname "$NOTE")"
+    echo "$DIR" >"$NOTE"
+  fi
   mkdir -p "$DIR/data" "$DIR/etcd"
   chmod 700 "$DIR/data" "$DIR/etcd"
   write_settings
@@ -125,10 +134,16 @@ status() {
 down() {
   for name in app1 app2 app3 haproxy pgbouncer db1 db2 db3 etcd; do stop "$name"; done
   rm -rf "$DIR"
+  [ "$DIR" != "$(cat "$NOTE" 2>/dev/null || true)" ] || rm -f "$NOTE"
 }
 
 case "${1:-}" in
-  up) up ;;
+  up) up ; exit ;;
+  down | status | env | start-app | start-db | start-pgbouncer | stop)
+    [ -n "$DIR" ] || { echo "No cluster is there. Run: $0 up" >&2; exit 1; } ;;
+esac
+
+case "${1:-}" in
   down) down ;;
   status) status ;;
   env) cat "$DIR/app.env" ;;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostDocument } from '#contracts/blog-studio.ts';
@@ -86,6 +86,13 @@ describe.each(listTestEngines())('pictures on %s', (engine) => {
     expect([status, answer.type, answer.width]).toEqual([201, `image/${format}`, 40]);
   });
 
+  const script = (text: string) => Buffer.from(DRAWING.replace('</svg>', `${text}</svg>`));
+  it('of SVG may have words that look like a program, and a picture in them', async () => {
+    const png = (await drawPicture(4, 4).jpeg().toBuffer()).toString('base64');
+    const text = script(`<text>once = upon a time, src = here</text><image href="data:image/jpg;base64,${png}" width="4" height="4"/>`);
+    expect((await upload(text, 'words.svg')).status).toBe(201);
+  });
+
   it('of SVG are shown as pixels; the drawing itself is a download that can do nothing', async () => {
     const { answer } = await upload(Buffer.from(DRAWING), 'teal.svg');
     expect([answer.type, answer.width, answer.height]).toEqual(['image/svg+xml', 1920, 1200]);
@@ -99,7 +106,6 @@ describe.each(listTestEngines())('pictures on %s', (engine) => {
     expect((await test.request('GET', `${PICTURES}/${answer.id}/original`)).status).toBe(401);
   });
 
-  const script = (text: string) => Buffer.from(DRAWING.replace('</svg>', `${text}</svg>`));
   it.each([
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), /not a picture we can use/],
     ['a GIF', async () => Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'), /not a picture we can use/],
@@ -110,10 +116,22 @@ describe.each(listTestEngines())('pictures on %s', (engine) => {
     ['a decompression bomb', async () => makeBomb(60_000, 60_000), /40 megapixels/],
     ['an animation', makeAnimation, /moves/],
     ['HEIC', async () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), /HEIC/],
+    ['HEIC that names its family first', async () => Buffer.from('\0\0\0\u0018ftypmif1\0\0\0\0mif1heix'), /HEIC/],
+    ['HEIC of a burst', async () => Buffer.from('\0\0\0\u0018ftypmsf1\0\0\0\0hevcmsf1'), /HEIC/],
+    ['HEIC of ten bits', async () => Buffer.from('\0\0\0\u0018ftyphevx\0\0\0\0mif1hevx'), /HEIC/],
+    ['HEIC that only a later name tells', async () => Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0mp41hevm'), /HEIC/],
+    ['a packed drawing', async () => gzipSync(DRAWING), /packed/],
+    ['a packed drawing with a program', async () => gzipSync(script('<script>alert(1)</script>')), /packed/],
+    ['a drawing in another encoding', async () => Buffer.from(`\ufeff${DRAWING}`, 'utf16le'), /UTF-8|not a picture|damaged/],
     ['a drawing with a program', async () => script('<script>alert(1)</script>'), /contains a program/],
     ['a drawing with a handler', async () => script('<rect width="1" onload="alert(1)"/>'), /contains a program/],
     ['a drawing that loads', async () => script('<image href="https://example.org/a.png"/>'), /loads something/],
     ['a drawing that reads files', async () => script('<image href="file:///etc/passwd"/>'), /loads something/],
+    [
+      'a drawing that moves a link',
+      async () => script('<a><set attributeName="href" to="javascript:alert(1)"/></a>'),
+      /contains a program/,
+    ],
     ['a drawing with a page in it', async () => script('<foreignObject><p>hello</p></foreignObject>'), /contains a program/],
     [
       'a drawing that multiplies itself',

@@ -2,12 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#server/database/open.ts';
 import { parseEnv, type Env } from '#server/env.ts';
+import { DEMO_SIGN_INS } from '#server/known-secrets.ts';
 import { migrateToLatest } from '#server/migrations.ts';
 import { createTestApp } from '../factories/test-app.ts';
 import { fillDemo } from './fill.ts';
 import type { SignIn } from './people.ts';
-
-const LIST = 'demo-sign-ins.json';
 
 /** Why a demo must not be written there, if so. */
 async function findObstacle(env: Env, nodeEnv: string | undefined): Promise<string | undefined> {
@@ -28,7 +27,7 @@ async function findObstacle(env: Env, nodeEnv: string | undefined): Promise<stri
  */
 export async function openDemo(settings: Record<string, string | undefined>): Promise<SignIn[]> {
   const env = parseEnv({ ...settings, NODE_ENV: 'development' });
-  const file = path.join(env.dataDir, LIST);
+  const file = path.join(env.dataDir, DEMO_SIGN_INS);
   if (existsSync(file) && settings['NODE_ENV'] !== 'production') return JSON.parse(readFileSync(file, 'utf8')) as SignIn[];
   const obstacle = await findObstacle(env, settings['NODE_ENV']);
   if (obstacle !== undefined) throw new Error(obstacle);

@@ -5,7 +5,7 @@ import { composeMail } from '../../integrations/mail/compose.ts';
 export const writeWallConsentMail = (publicUrl: string, guardianEmail: string, childName: string) =>
   composeMail({
     to: guardianEmail,
-    subject: `${childName} would like to show things on the harbour wall`,
+    subject: 'A child is asking to use the harbour wall on ThreeSeas',
     parts: [
       `${childName} would like to use the harbour wall on ThreeSeas and is asking for your agreement.`,
       ...WALL_CONSENT.sentences,

@@ -17,6 +17,8 @@ const REFUSALS = {
   too_many_pixels: 'This picture has more than 40 megapixels. Please make it smaller first.',
   animated: 'This picture moves. Please choose a still one.',
   active_drawing: 'This drawing contains a program or loads something from elsewhere. Please save it as PNG and upload that.',
+  packed: 'This file is packed (.svgz or .gz). Please unpack it first, or save the picture as PNG, and upload that.',
+  not_utf8: 'This drawing is not written in UTF-8. Please save it as plain SVG or PNG and upload that.',
   broken: "This picture is damaged and can't be read. Please save it again and try that.",
 } as const;
 

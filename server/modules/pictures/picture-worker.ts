@@ -34,8 +34,36 @@ const has = (bytes: Buffer, text: string, from: number, to = from) => {
   const at = bytes.subarray(0, to + text.length).indexOf(text, from, 'latin1');
   return at !== -1 && at <= to;
 };
-/** HEIC is in the same box as AVIF, under other names. */
-const isHeic = (bytes: Buffer) => has(bytes, 'ftyp', 4) && ['heic', 'heix', 'hevc', 'heim', 'heis'].some((name) => has(bytes, name, 8));
+const BRAND_BYTES = 4;
+const BRANDS_MAX = 64;
+/** The names of formats in the head of a file of that family: its own first, then those it can be read as. */
+function listBrands(bytes: Buffer): string[] {
+  if (!has(bytes, 'ftyp', 4)) return [];
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, BRANDS_MAX * BRAND_BYTES);
+  const brands: string[] = [];
+  for (let at = 8; at + BRAND_BYTES <= end; at += BRAND_BYTES) {
+    // Between the two is a version.
+    if (at !== 12) brands.push(bytes.toString('latin1', at, at + BRAND_BYTES));
+  }
+  return brands;
+}
+const AVIF_BRAND = /^avi[fs]$/;
+/** Phones name HEIC by its codec or, as first brand, only by the family. AVIF is in the same box under names of its own. */
+const HEIC_BRAND = /^(?:hei[cxms]|hev[cxms]|mif[12]|msf1|miaf|MiHE|heif)$/;
+function isHeic(bytes: Buffer): boolean {
+  const brands = listBrands(bytes);
+  return !brands.some((brand) => AVIF_BRAND.test(brand)) && brands.some((brand) => HEIC_BRAND.test(brand));
+}
+const isPacked = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** As the drawing is checked and kept: UTF-8 and nothing else. */
+function readDrawing(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
 /** An animated PNG says so before its first picture. */
 const isAnimatedPng = (bytes: Buffer) => {
   const first = bytes.indexOf('IDAT', 0, 'latin1');
@@ -50,13 +78,17 @@ const isUnknown = (error: unknown) => /unsupported image format|operation is blo
 /** What the head of the file says, before any of its pixels are decoded. */
 async function readHead(bytes: Buffer): Promise<PictureRefusal | { type: string; density?: number }> {
   if (isHeic(bytes)) return { refused: 'heic' };
+  if (isPacked(bytes)) return { refused: 'packed' };
   const { format, width, height, pages = 1, compression } = await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX }).metadata();
   const type = TYPES[format];
-  if (type === undefined || (format === 'heif' && compression !== 'av1')) return { refused: 'unknown' };
+  if (format === 'heif' && compression !== 'av1') return { refused: 'heic' };
+  if (type === undefined) return { refused: 'unknown' };
   if (width * height > PICTURE_PIXELS_MAX) return { refused: 'too_many_pixels' };
   if (pages > 1 || (format === 'png' && isAnimatedPng(bytes)) || isAvifSequence(bytes)) return { refused: 'animated' };
   if (format !== 'svg') return { type };
-  if (isActiveDrawing(bytes.toString('utf8'))) return { refused: 'active_drawing' };
+  const text = readDrawing(bytes);
+  if (text === undefined) return { refused: 'not_utf8' };
+  if (isActiveDrawing(text)) return { refused: 'active_drawing' };
   const scale = Math.min(PICTURE_WIDTH_MAX / width, HEIGHT_MAX / height);
   return { type, density: Math.max(1, Math.min(SVG_DENSITY_MAX, SVG_DENSITY * scale)) };
 }
