@@ -20,6 +20,7 @@ export const JOB_WORDS: Record<string, string> = {
   'live-session-reminder': 'Remind people of a session',
   'live-session-examples': 'Keep the example sessions up to date',
   'make-backup': 'Make a backup',
+  'tell-guardians-of-the-wall': 'Tell guardians when the rules of the harbour wall have changed',
 };
 
 /** What may run at any time: it mails no one, moves no money and deletes nothing. */
