@@ -317,12 +317,14 @@ export const communityCalls = {
     personal: true,
   }),
   takeDownAsGuardian: defineCall({
-    method: 'delete',
-    path: '/api/guardian/:token/community/works/:address',
+    method: 'post',
+    path: '/api/guardian/:token/community/take-down',
     summary: 'Take one work of the child off the wall; it stays in the child’s library',
     access: 'public',
+    // In the body: addresses of works don't belong into logs of paths.
+    body: z.object({ address: workAddress }),
     answer: wallAgreement,
-    errors: ['forbidden', 'not_found', 'too_many'],
+    errors: ['forbidden', 'not_found', ...FORM_ERRORS],
     personal: true,
   }),
 };

@@ -13,7 +13,7 @@ type ShownProps = { given: ReturnType<typeof toGiven>; shown: readonly GuardedWo
 function ShownWorks({ given, shown, childName }: ShownProps) {
   const { send, isSending, problem } = useSend(communityCalls.takeDownAsGuardian);
   const take = async (address: string) => {
-    const left = await send({ ...given, params: { ...given.params, address } }).catch(() => undefined);
+    const left = await send({ ...given, body: { address } }).catch(() => undefined);
     if (left !== undefined) setAnswer(communityCalls.getAgreement, given, undefined, left);
   };
   if (shown.length === 0) return <p>Nothing by {childName} is on the wall now.</p>;

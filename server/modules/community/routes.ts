@@ -38,9 +38,7 @@ export function registerCommunityCalls(api: ApiRouter, { context: wall }: Commun
   api.register(own.askGuardian, ({ session }) => askGuardian(wall, session));
   api.register(own.getAgreement, ({ params, client }) => getAgreement(wall, params['token'] ?? '', client));
   api.register(own.decideAgreement, ({ params, body, client }) => decideAgreement(wall, params['token'] ?? '', body, client));
-  api.register(own.takeDownAsGuardian, ({ params, client }) =>
-    takeDownAsGuardian(wall, params['token'] ?? '', params['address'] ?? '', client),
-  );
+  api.register(own.takeDownAsGuardian, ({ params, body, client }) => takeDownAsGuardian(wall, params['token'] ?? '', body.address, client));
 
   api.register(staff.getQueue, ({ session, query }) => getQueue(wall, session, query.only));
   api.register(staff.getSound, ({ session, params, client }) => hearQueuedWork(wall, session, params.id, client.readHeader('range')));

@@ -59,7 +59,10 @@ const ACTS: Record<string, { works: readonly State[]; act: (scene: Scene) => Pro
   'the author appeals': { works: ['returned', 'hidden'], act: (scene) => status(scene.author.wall.appeal(scene.address)) },
   'the guardian takes it down': {
     works: ['shown'],
-    act: (scene) => status(scene.test.request('DELETE', `/api/guardian/${scene.author.guardianToken}/community/works/${scene.address}`)),
+    act: (scene) =>
+      status(
+        scene.test.request('POST', `/api/guardian/${scene.author.guardianToken}/community/take-down`, { body: { address: scene.address } }),
+      ),
   },
   'a moderator hears it': {
     works: ['waiting', 'shown'],

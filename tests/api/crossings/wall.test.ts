@@ -223,17 +223,17 @@ describe.each(listTestEngines())('where the wall meets other things on %s', (eng
     expect(seen.works).toBe(2);
     expect(seen.shown).toMatchObject([{ address, by: author.madeUpName, text: expect.stringContaining(text) as string }]);
     const { address: foreign } = await showWork(await makeWallChild(test));
-    expect((await guardian.send('DELETE', `${page}/works/${foreign}`)).status).toBe(404);
-    expect((await guardian.send('DELETE', `/api/guardian/no-such-token/community/works/${address}`)).status).toBe(404);
-    expect((await guardian.send<Agreement>('DELETE', `${page}/works/${address}`)).body.shown).toEqual([]);
-    expect((await guardian.send('DELETE', `${page}/works/${address}`)).status).toBe(404);
+    expect((await guardian.send('POST', `${page}/take-down`, { address: foreign })).status).toBe(404);
+    expect((await guardian.send('POST', '/api/guardian/no-such-token/community/take-down', { address })).status).toBe(404);
+    expect((await guardian.send<Agreement>('POST', `${page}/take-down`, { address })).body.shown).toEqual([]);
+    expect((await guardian.send('POST', `${page}/take-down`, { address })).status).toBe(404);
     expect((await reader.wall.get(address)).status).toBe(404);
     const own = (await author.wall.mine()).body.data.find((work) => work.address === address);
     expect(own).toMatchObject({ state: 'hidden', decided_how: 'guardian', may_appeal: false });
     expect((await author.wall.show(own?.creation_id ?? '')).status).toBe(409);
     await author.wall.takeDown(unread.address);
     // A child at the same browser decides nothing.
-    const here = await test.request('DELETE', `${page}/works/${address}`, { headers: { cookie: author.cookie } });
+    const here = await test.request('POST', `${page}/take-down`, { body: { address }, headers: { cookie: author.cookie } });
     expect([403, 404]).toContain(here.status);
   });
 
