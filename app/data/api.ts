@@ -1,7 +1,7 @@
+import { isOurAnswer } from '#contracts/answer-mark.ts';
 import type { Call, CallAnswer, GivenBody, GivenQuery } from '#contracts/call.ts';
-import type { ErrorBody } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, ForeignAnswer } from './api-error.ts';
 import { authTokenStore } from '../session/session.ts';
 
 export function readToken(): string | undefined {
@@ -13,6 +13,8 @@ export type Given<C extends Call> = {
   signal?: AbortSignal | undefined;
   /** Sent even if the page closes. */
   keepalive?: boolean;
+  /** The answer is only shown: a 2xx without our mark counts too, if it fits the contract. Nothing may be stored or dropped for it. */
+  isOnlyShown?: boolean;
   /** Whose call it is; by default who is signed in. A public call has one only if given. */
   token?: string | undefined;
 } & (GivenQuery<C> extends undefined ? object : { query?: GivenQuery<C> }) &
@@ -56,23 +58,38 @@ async function send(call: Call, given: Partial<Given<Call>> & { query?: unknown;
   });
 }
 
+/** What a proxy answered and a screen shows; it must not be stored on the device. */
+const foreign = new WeakSet<object>();
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isForeign = (answer: unknown): boolean => isObject(answer) && foreign.has(answer);
+
+const NOT_UNDERSTOOD = 'We did not understand the answer. Please load the page again.';
+
 /**
  * One call by its contract, which the answer is checked against. Guarded calls carry the signed-in token.
- * @throws ApiError for an answer that failed or breaks the contract; TypeError when the network fails
+ * @throws ApiError for an answer of ours that failed or breaks the contract; ForeignAnswer for one that is not ours; TypeError when
+ * the network fails
  */
 export async function call<const C extends Call>(contract: C, given: Given<C>): Promise<CallAnswer<C>> {
   const response = await send(contract, given);
-  const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new ApiError(response.status, typeof answer === 'object' && answer !== null ? answer : {});
+  const answer: unknown = await response.json().catch(() => undefined);
+  const isOurs = isOurAnswer(response);
+  const mayFit = response.ok && (isOurs || given.isOnlyShown === true);
+  if (!mayFit && !isOurs) throw new ForeignAnswer(response.status, answer);
+  if (!mayFit) throw new ApiError(response.status, isObject(answer) ? answer : {});
   if (contract.answer === 'file') throw new Error('A file is fetched with fetchFile.');
   const parsed = z.safeParse(contract.answer, answer);
-  if (!parsed.success) throw new ApiError(response.status, { message: 'We did not understand the answer. Please load the page again.' });
+  if (!parsed.success && !isOurs) throw new ForeignAnswer(response.status, answer);
+  if (!parsed.success) throw new ApiError(response.status, { message: NOT_UNDERSTOOD });
+  if (!isOurs && isObject(parsed.data)) foreign.add(parsed.data);
   return parsed.data as CallAnswer<C>;
 }
 
-/** A call that answers with bytes. @throws ApiError, TypeError as `call` */
+/** A call that answers with bytes. @throws ApiError, ForeignAnswer, TypeError as `call` */
 export async function fetchFile<const C extends Call & { answer: 'file' }>(contract: C, given: Given<C>): Promise<Blob> {
   const response = await send(contract, given);
-  if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorBody>);
-  return response.blob();
+  if (response.ok && isOurAnswer(response)) return response.blob();
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!isOurAnswer(response)) throw new ForeignAnswer(response.status, answer);
+  throw new ApiError(response.status, isObject(answer) ? answer : {});
 }

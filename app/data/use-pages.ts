@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, replaceEqualDeep, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { Call, CallAnswer } from '#contracts/call.ts';
-import { call, type Given } from './api.ts';
+import { call, isForeign, type Given } from './api.ts';
 import { describeFailure } from './form-errors.ts';
 import { useAuthToken } from '../session/session.ts';
 import { getQueryClient } from './query-client.ts';
@@ -8,6 +8,12 @@ import { endDeadSession, toKey } from './use-call.ts';
 
 /** Most interruptions; after that the button can be pressed again. */
 const LOST_TURNS_MAX = 5;
+
+/** As for one answer (use-call.ts). */
+function shareUnlessForeign(before: unknown, next: unknown): unknown {
+  // What this query holds is always its pages.
+  return (next as InfiniteData<unknown>).pages.some(isForeign) ? next : replaceEqualDeep(before, next);
+}
 
 /**
  * Pages of a reading call, joined. `next` finds in an answer what to ask for the following page, undefined on the last. Old
@@ -26,11 +32,12 @@ export function usePages<const C extends Call, Page extends CallAnswer<C>>(
       enabled: token !== undefined,
       initialPageParam: undefined as string | undefined,
       placeholderData: keepPreviousData,
+      structuralSharing: shareUnlessForeign,
       ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs, refetchOnWindowFocus: 'always' as const }),
       async queryFn({ pageParam, signal }): Promise<Page> {
         try {
           // The contract says what a page is; the caller names it.
-          return (await call(contract, { ...given(pageParam), signal, token })) as Page;
+          return (await call(contract, { ...given(pageParam), signal, token, isOnlyShown: true })) as Page;
         } catch (error) {
           endDeadSession(contract, error, token);
           throw error;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import type { Creation } from '#contracts/creations.ts';
+import { answerOurs } from '#tests/factories/browser-answers.ts';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -17,7 +18,7 @@ function createLibrary() {
   const voices = new Map<string, number>();
   const failures: Failure[] = [];
   const calls: string[] = [];
-  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+  const answer = (status: number, body: unknown) => answerOurs(body, status);
   function act(method: string, path: string, body: unknown): Response {
     const id = path.split('/')[3] ?? '';
     const given = (typeof body === 'string' ? JSON.parse(body) : {}) as Creation & { revision: number };

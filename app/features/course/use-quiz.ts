@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { courseCalls, type ExamRequest, type ExamResult, type Quiz } from '#contracts/course.ts';
 import type { GivenAnswer, Question } from '#contracts/questions.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { ApiError, describeStatus } from '../../data/api-error.ts';
 import { createId } from '../../lib/create-id.ts';
 import { setAnswer as rememberAnswer, useCall } from '../../data/use-call.ts';
 import { loadExamOutbox, useWaitingExams } from '../../sync/course/waiting-exams.ts';
@@ -14,7 +14,7 @@ import { forgetSignIn, useAuthToken, useUser } from '../../session/session.ts';
 import { useLocalVoice } from '../../media/speech.ts';
 import { isAnswered } from '../questions/given.ts';
 
-const logExamFailure = (error: unknown) => `HTTP error! Status: ${error instanceof ApiError ? error.status : 'no answer'}`;
+const logExamFailure = (error: unknown) => `HTTP error! Status: ${describeStatus(error)}`;
 
 /** Ids of missed questions. An own sentence has no score, so only an empty one is missed. */
 function listMissed(result: Pick<ExamResult, 'items'>): string[] {
