@@ -3,6 +3,7 @@ import type { Call, CallAnswer, GivenBody, GivenQuery } from '#contracts/call.ts
 import { z } from '#contracts/zod.ts';
 import { ApiError, ForeignAnswer } from './api-error.ts';
 import { authTokenStore } from '../session/session.ts';
+import { endSignIn } from '../session/sign-out.ts';
 
 export function readToken(): string | undefined {
   return authTokenStore.get();
@@ -41,10 +42,15 @@ function toBody({ bodyAs = 'json' }: Call, body: unknown): { body?: BodyInit; ty
   return { body: form };
 }
 
-async function send(call: Call, given: Partial<Given<Call>> & { query?: unknown; body?: unknown }): Promise<Response> {
+type AnyGiven = Partial<Given<Call>> & { query?: unknown; body?: unknown };
+
+function findToken(call: Call, given: AnyGiven): string | undefined {
+  if ('token' in given) return given.token;
+  return call.access === 'public' && call.knowsBearer !== true ? undefined : readToken();
+}
+
+async function send(call: Call, given: AnyGiven, token: string | undefined): Promise<Response> {
   const { body, type } = toBody(call, given.body);
-  const ownToken = call.access === 'public' && call.knowsBearer !== true ? undefined : readToken();
-  const token = 'token' in given ? given.token : ownToken;
   return fetch(toAddress(call, given.params ?? {}, (given.query ?? {}) as Record<string, string | number | boolean | undefined>), {
     method: call.method.toUpperCase(),
     ...(given.signal === undefined ? {} : { signal: given.signal }),
@@ -58,9 +64,23 @@ async function send(call: Call, given: Partial<Given<Call>> & { query?: unknown;
   });
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A refused token ends the sign-in here, whichever call it was; not if the error names a field that was typed. */
+function endDeadSession({ access }: Call, { status, fields }: ApiError, token: string | undefined): void {
+  if (access === 'public' || status !== 401 || token === undefined || Object.keys(fields).length > 0) return;
+  void endSignIn({ reason: 'ended', token });
+}
+
+/** An answer of ours that is none to be glad of. */
+function toFailure(contract: Call, { status }: Response, answer: unknown, token: string | undefined): ApiError {
+  const failure = new ApiError(status, isObject(answer) ? answer : {});
+  endDeadSession(contract, failure, token);
+  return failure;
+}
+
 /** What a proxy answered and a screen shows; it must not be stored on the device. */
 const foreign = new WeakSet<object>();
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 export const isForeign = (answer: unknown): boolean => isObject(answer) && foreign.has(answer);
 
 const NOT_UNDERSTOOD = 'We did not understand the answer. Please load the page again.';
@@ -71,12 +91,13 @@ const NOT_UNDERSTOOD = 'We did not understand the answer. Please load the page a
  * the network fails
  */
 export async function call<const C extends Call>(contract: C, given: Given<C>): Promise<CallAnswer<C>> {
-  const response = await send(contract, given);
+  const token = findToken(contract, given);
+  const response = await send(contract, given, token);
   const answer: unknown = await response.json().catch(() => undefined);
   const isOurs = isOurAnswer(response);
   const mayFit = response.ok && (isOurs || given.isOnlyShown === true);
   if (!mayFit && !isOurs) throw new ForeignAnswer(response.status, answer);
-  if (!mayFit) throw new ApiError(response.status, isObject(answer) ? answer : {});
+  if (!mayFit) throw toFailure(contract, response, answer, token);
   if (contract.answer === 'file') throw new Error('A file is fetched with fetchFile.');
   const parsed = z.safeParse(contract.answer, answer);
   if (!parsed.success && !isOurs) throw new ForeignAnswer(response.status, answer);
@@ -87,9 +108,10 @@ export async function call<const C extends Call>(contract: C, given: Given<C>): 
 
 /** A call that answers with bytes. @throws ApiError, ForeignAnswer, TypeError as `call` */
 export async function fetchFile<const C extends Call & { answer: 'file' }>(contract: C, given: Given<C>): Promise<Blob> {
-  const response = await send(contract, given);
+  const token = findToken(contract, given);
+  const response = await send(contract, given, token);
   if (response.ok && isOurAnswer(response)) return response.blob();
   const answer: unknown = await response.json().catch(() => undefined);
   if (!isOurAnswer(response)) throw new ForeignAnswer(response.status, answer);
-  throw new ApiError(response.status, isObject(answer) ? answer : {});
+  throw toFailure(contract, response, answer, token);
 }

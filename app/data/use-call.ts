@@ -1,10 +1,9 @@
 import { keepPreviousData, replaceEqualDeep, useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import type { Call, CallAnswer } from '#contracts/call.ts';
-import { ApiError, findShownStatus } from './api-error.ts';
-import { call, isForeign, readToken, type Given } from './api.ts';
+import { findShownStatus } from './api-error.ts';
+import { call, isForeign, type Given } from './api.ts';
 import { describeFailure } from './form-errors.ts';
 import { useAuthToken } from '../session/session.ts';
-import { endSignIn } from '../session/sign-out.ts';
 import { getQueryClient } from './query-client.ts';
 
 const isForAll = ({ access, knowsBearer }: Call) => access === 'public' && knowsBearer !== true;
@@ -15,12 +14,6 @@ export const toKey = (contract: Call, token: string | undefined, given: object =
   isForAll(contract) ? '' : (token ?? ''),
   given,
 ];
-
-/** An invalid token ends the sign-in here, and the page offers the login; not if the error names a field that was typed. */
-export function endDeadSession(contract: Call, error: unknown, token: string | undefined): void {
-  if (contract.access === 'public' || !(error instanceof ApiError) || error.status !== 401 || Object.keys(error.fields).length > 0) return;
-  void endSignIn({ reason: 'ended', token });
-}
 
 /** Equal parts stay the same objects; a foreign answer stays the one that is known as foreign. */
 const shareUnlessForeign = (before: unknown, next: unknown): unknown => (isForeign(next) ? next : replaceEqualDeep(before, next));
@@ -61,7 +54,6 @@ export function useCall<const C extends Call>(
           return await call(contract, { ...given, signal, isOnlyShown: true, ...(isForAll(contract) ? {} : { token }) });
         } catch (error) {
           if (logAs !== undefined && !signal.aborted) console.error(typeof logAs === 'string' ? logAs : logAs(error), error);
-          endDeadSession(contract, error, token);
           throw error;
         }
       },
@@ -98,7 +90,6 @@ export function useSend<const C extends Call>(contract: C, { refreshes = [] }: {
     {
       mutationFn: (given: Given<C>) => call(contract, given),
       onSuccess: () => Promise.all(refreshes.map(refreshCall)),
-      onError: (error, given) => endDeadSession(contract, error, given.token ?? readToken()),
     },
     getQueryClient(),
   );

@@ -4,7 +4,7 @@ import { call, isForeign, type Given } from './api.ts';
 import { describeFailure } from './form-errors.ts';
 import { useAuthToken } from '../session/session.ts';
 import { getQueryClient } from './query-client.ts';
-import { endDeadSession, toKey } from './use-call.ts';
+import { toKey } from './use-call.ts';
 
 /** Most interruptions; after that the button can be pressed again. */
 const LOST_TURNS_MAX = 5;
@@ -35,13 +35,8 @@ export function usePages<const C extends Call, Page extends CallAnswer<C>>(
       structuralSharing: shareUnlessForeign,
       ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs, refetchOnWindowFocus: 'always' as const }),
       async queryFn({ pageParam, signal }): Promise<Page> {
-        try {
-          // The contract says what a page is; the caller names it.
-          return (await call(contract, { ...given(pageParam), signal, token, isOnlyShown: true })) as Page;
-        } catch (error) {
-          endDeadSession(contract, error, token);
-          throw error;
-        }
+        // The contract says what a page is; the caller names it.
+        return (await call(contract, { ...given(pageParam), signal, token, isOnlyShown: true })) as Page;
       },
       getNextPageParam: (page: Page) => next(page),
     },

@@ -72,6 +72,7 @@ beforeEach(async () => {
   sendWith(SENDERS);
 });
 afterEach(() => {
+  sendWith([]);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -10,7 +10,7 @@ import { sendExam } from '../../sync/course/send-exam.ts';
 import { explainKeepFailure } from '../../sync/use-kept.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
-import { forgetSignIn, useAuthToken, useUser } from '../../session/session.ts';
+import { useAuthToken, useUser } from '../../session/session.ts';
 import { useLocalVoice } from '../../media/speech.ts';
 import { isAnswered } from '../questions/given.ts';
 
@@ -71,8 +71,8 @@ export function useQuiz({ page_id: page, items }: Quiz) {
       showResult(page, result);
     } catch (error) {
       console.error(logExamFailure(error), error);
-      if (!(error instanceof ApiError)) await keepForLater(request);
-      else if (error.status === 401) forgetSignIn();
+      // Where the sign-in has ended, the answers wait for the next one of the same person.
+      if (!(error instanceof ApiError) || error.status === 401) await keepForLater(request);
       else setProblem(describeFailure(error));
     } finally {
       setIsSending(false);

@@ -25,6 +25,9 @@ async function listExamRows(owner: number): Promise<{ at: number; request: ExamR
 }
 export const listWaitingExams = async (owner: number): Promise<ExamRequest[]> => (await listExamRows(owner)).map(({ request }) => request);
 
+/** Counted without a look at their shape: what cannot be read is lost too. */
+export const countExamsHere = async (owner: number): Promise<number> => (await listWaitingRows('exam', owner)).length;
+
 /** A sign-in or patience may help, and a server that does not know the call is replaced by one that does. */
 const MAY_PASS: readonly number[] = [401, 404, 408, 429];
 /** What the server refuses now it refuses tomorrow too. */
