@@ -155,7 +155,8 @@ test('words of harm open the card for the author and go to two moderators', asyn
   await expect(page.getByText('Thank you for writing this down.')).toBeVisible();
   await press(page.getByRole('button', { name: /^Ask a second person/ }));
   await expect(page.getByText('A second person will look at it by')).toBeVisible();
-  await press(page.getByRole('button', { name: /^Take it down/ }));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Take it down' }));
+  // It was never up.
+  await press(page.getByRole('button', { name: /^Take it back/ }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Take it back' }));
   await expect(page.getByText('You have nothing on the wall.')).toBeVisible();
 });
