@@ -57,7 +57,10 @@ export function usePages<const C extends Call, Page extends CallAnswer<C>>(
     );
     // Another page begins elsewhere now: they are all asked for, so that nothing falls between two.
     const hasMoved = fresh.some(({ place, page }) => place + 1 < shown.pages.length && next(page) !== shown.pageParams[place + 1]);
-    if (hasMoved) return void query.refetch();
+    if (hasMoved) {
+      await query.refetch();
+      return;
+    }
     getQueryClient().setQueryData(queryKey, (now: InfiniteData<Page> | undefined) =>
       now === undefined ? now : { ...now, pages: now.pages.map((page, at) => fresh.find(({ place }) => place === at)?.page ?? page) },
     );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ConsentState } from '#contracts/accounts.ts';
-import { meCalls } from '#contracts/own-account.ts';
-import { call } from '../../data/api.ts';
+import { fetchOwnAccount } from '../../data/fetch-own-account.ts';
 import { authTokenStore, readUser, rememberUser, useAuthToken, useUser } from '../../session/session.ts';
 
 const ASK_EVERY_MS = 60_000;
@@ -23,7 +22,7 @@ export function useConsentWatch(): { news: ConsentNews; dismiss: () => void } {
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       const token = authTokenStore.get();
-      const now = await call(meCalls.getMe, { signal, token });
+      const now = await fetchOwnAccount(token, signal);
       const before = readUser();
       if (signal.aborted || authTokenStore.get() !== token || before?.id !== now.id || before.consent === now.consent) return;
       rememberUser(now);
