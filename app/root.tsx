@@ -14,6 +14,7 @@ import displayFont from './styles/fonts/bricolage-grotesque-700-letters.woff2';
 import { servicesContext } from '#server/context.ts';
 import type { Route } from './+types/root';
 import { DoorsUnderHeader } from './features/site-frame/doors.tsx';
+import { ConsentNote } from './features/site-frame/consent-note.tsx';
 import { PageError } from './features/site-frame/page-error.tsx';
 import { SiteFooter } from './features/site-frame/site-footer.tsx';
 import { SiteHeader } from './features/site-frame/site-header.tsx';
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         <DoorsUnderHeader />
+        <ConsentNote />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

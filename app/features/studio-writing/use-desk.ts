@@ -25,6 +25,7 @@ type Options<Text, Document, Request> = {
   take: (newer: Document) => void;
 };
 
+/** What a draft that is not kept says for itself (desk-frame.tsx). */
 function sayUnsaved(error: unknown): string {
   if (!(error instanceof ApiError)) return "We can't reach the server. What you write is kept on this device.";
   if (error.status === 422) return 'Not saved yet, because something is still missing. What you write is kept on this device.';

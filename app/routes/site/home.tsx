@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function fetchLatestPosts(signal: AbortSignal): Promise<BlogSummary[]> {
   try {
-    const list = await call(blogCalls.listPosts, { query: {}, signal });
+    const list = await call(blogCalls.listPosts, { query: {}, signal, isOnlyShown: true });
     return list.data.slice(0, HOME_BLOG_COUNT);
   } catch (error) {
     if (!signal.aborted) logFetchFailure(error);
