@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { FieldErrors } from '#contracts/errors.ts';
 import type { z } from '#contracts/zod.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { checkForm } from '../../data/form-errors.ts';
@@ -31,6 +32,9 @@ function sayUnsaved(error: unknown): string {
   return 'This could not be saved. What you write is kept on this device.';
 }
 
+const sayRefused = (errors: FieldErrors) =>
+  `Not saved yet. ${Object.values(errors)[0]?.[0] ?? ''} What you write is kept on this device.`.replace('  ', ' ');
+
 /** Saves when Save is pressed, and by itself. */
 function useSaving<Text, Document extends { version: number }, Request>(
   { requestShape, toRequest, saving, toText, take, isAutosaved = false }: Options<Text, Document, Request>,
@@ -50,8 +54,8 @@ function useSaving<Text, Document extends { version: number }, Request>(
   const autosave = async () => {
     const sent = draft.text;
     const checked = checkForm(requestShape, { ...toRequest(sent, draft.base), continues: continues.current });
-    // A refusal is said only when someone presses Save.
-    if (!checked.isValid) return;
+    // The fields are marked only when someone presses Save.
+    if (!checked.isValid) return setUnsaved(sayRefused(checked.errors));
     try {
       settle(sent, await saving.save(checked.data));
       continues.current = true;

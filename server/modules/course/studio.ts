@@ -65,7 +65,7 @@ type Act = { at: number; by: number; action: 'page_saved' | 'page_autosaved' | '
 async function writeText(db: Db, id: number, { version, ...given }: Omit<SaveDocumentRequest, 'continues'>, act: Act): Promise<void> {
   const { at, by, action, texts } = act;
   const { slug } = await getRow(db, id);
-  const written = toDocuments(given.blocks);
+  const written = await texts.numberPictures(db, toDocuments(given.blocks));
   const blocks = await texts.render(db, written);
   const { items, errors } = checkItems(given.items, () => makeItemId(slug));
   throwProblems({ ...findBlockProblems(blocks), ...(await texts.findMissingPictures(db, written)), ...errors });

@@ -58,6 +58,16 @@ export function createCourseTexts({ pictures, filmBase }: { pictures: PictureSer
       films = list;
     },
 
+    /** Each uploaded picture by its number, also where only its address is known. */
+    async numberPictures<Block extends Given>(db: Db, blocks: readonly Block[]): Promise<Block[]> {
+      const numbered: Block[] = [];
+      for (const block of blocks) {
+        const isDocument = isRich(block) && typeof block.text === 'object';
+        numbered.push(isDocument ? { ...block, text: await pictures.findNumbers(db, block.text as TextDocument) } : block);
+      }
+      return numbered;
+    },
+
     /** From what was written to what is stored, sanitized. */
     async render(db: Db, blocks: readonly WrittenBlock[]): Promise<StoredBlock[]> {
       const placed = await placeAll(db, blocks);

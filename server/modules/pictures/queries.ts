@@ -37,6 +37,11 @@ export async function listPicturesById(db: Db, ids: readonly number[]) {
   return db.selectFrom('pictures').select(['id', 'key', 'width', 'height', 'alt']).where('id', 'in', ids).execute();
 }
 
+export async function listPicturesByKey(db: Db, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  return db.selectFrom('pictures').select(['id', 'key']).where('key', 'in', keys).execute();
+}
+
 export async function sumBytes(db: Db): Promise<number> {
   const { sum } = await db
     .selectFrom('pictures')

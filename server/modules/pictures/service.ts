@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FileAnswer } from '#contracts/call.ts';
+import type { TextDocument } from '#contracts/document.ts';
 import { listPictureWidths, toPictureFile } from '#contracts/picture-file.ts';
 import { PICTURES_BYTES_MAX, PICTURES_PER_PAGE, type Picture, type PictureDetail } from '#contracts/pictures.ts';
+import { listUnnumberedKeys, numberPictures } from '#content/document/written.ts';
 import { AppError } from '../../core/app-error.ts';
 import { bindContext } from '../../core/bind-context.ts';
 import { toIso } from '../../core/days.ts';
@@ -173,6 +175,12 @@ async function resolvePictures(
   return new Map(rows.map((row) => [row.id, { image: toPictureFile(row), alt: row.alt }]));
 }
 
+/** The text with the number of each uploaded picture in it, also of one that was copied from a page. */
+async function findNumbers(_context: Context, handle: Db, document: TextDocument): Promise<TextDocument> {
+  const rows = await queries.listPicturesByKey(handle, [...new Set(listUnnumberedKeys(document))]);
+  return rows.length === 0 ? document : numberPictures(document, new Map(rows.map(({ id, key }) => [key, id])));
+}
+
 /** Call whenever a post or page is saved, in the same transaction. */
 function noteUses(_context: Context, handle: Db, use: Use, ids: readonly number[]): Promise<void> {
   return queries.putUses(handle, use, [...new Set(ids)]);
@@ -205,6 +213,7 @@ export function createPictureService(options: Options) {
       readOriginal,
       readMadeFile,
       resolvePictures,
+      findNumbers,
       noteUses,
       onReplaced,
       deleteFiles,
