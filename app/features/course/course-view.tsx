@@ -75,7 +75,7 @@ function UnitOverview({ unit, sheet, toAddress }: OverviewProps) {
   return (
     <div className="course-article stack">
       <header className="stack gap-3">
-        <h1 id="course-page-title" tabIndex={-1} className="no-ring deep">
+        <h1 id="course-page-title" tabIndex={-1} className="no-ring deep" dir="auto">
           {unit.name}
         </h1>
       </header>
@@ -83,7 +83,7 @@ function UnitOverview({ unit, sheet, toAddress }: OverviewProps) {
         {listLeaves(unit).map((leaf) => (
           <li key={leaf.id} className="card course-island">
             <Link className="link-card" to={toAddress(leaf.id)}>
-              <b>{leaf.name}</b>
+              <b dir="auto">{leaf.name}</b>
             </Link>
           </li>
         ))}

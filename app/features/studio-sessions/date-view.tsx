@@ -108,7 +108,7 @@ export function DateView({ id }: { id: number }) {
   return (
     <>
       <header className="stack">
-        <h2>{date.title}</h2>
+        <h2 dir="auto">{date.title}</h2>
         <p className="row">
           <span className="badge">{LEVEL_NAMES[date.level]}</span>
           {date.is_example && <span className="badge">Example</span>}

@@ -141,7 +141,7 @@ function TermSection({ kind, terms, onDone }: Shared & { terms: readonly Term[] 
           <li key={term.id} className="stack">
             <div className="row far">
               <span>
-                <b>{term.name}</b> <span className="soft">{describePosts(term)}</span>
+                <b dir="auto">{term.name}</b> <span className="soft">{describePosts(term)}</span>
               </span>
               <span className="row">
                 <button
