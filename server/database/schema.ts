@@ -26,6 +26,8 @@ export interface Database {
     source: ColumnType<string | null, string | null | undefined, string | null>;
   };
   contact_messages: {
+    /** Folded, for the studio's search. */
+    found_by: ColumnType<string | null, string | null | undefined, string | null>;
     id: Generated<number>;
     name: string;
     email: string;
@@ -65,6 +67,8 @@ export interface Database {
     /** Trimmed and in small letters. */
     email: string;
     name: string;
+    /** The name as it is sorted by: folded (people/queries.ts). */
+    sort_name: ColumnType<string | null, string | null | undefined, string | null>;
     password_hash: string;
     /** The first of `roles`, or `learner`: set with them (people/queries.ts), never read for what a person may do. */
     role: Role;

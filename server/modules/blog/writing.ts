@@ -26,7 +26,7 @@ export const addPost = ({ db, now }: BlogStudio, title: string, by: number, wish
     for (let number = 2; await isTaken(transaction, slug); number += 1) slug = `${wish}-${number}`;
     const body: PostText = { title, short_description: '', image: '', image_alt: '', category: '', tag: '', text: EMPTY_DOCUMENT };
     const times = { created_at: now(), updated_at: now(), published_at: null, publish_at: null, deleted_at: null };
-    const row = { slug, title, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;
+    const row = { slug, title, found_by: null, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;
     const whole = { ...row, id: await queries.insertDocument(transaction, row) };
     await keep(transaction, whole, by);
     await recordStaffAct(transaction, { at: now(), action: 'post_added', by, details: { post: whole.id } });

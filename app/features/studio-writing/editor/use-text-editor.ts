@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useEditor, type Editor } from '@tiptap/react';
 import type { TextDocument } from '#contracts/document.ts';
 import { addPictures } from './add-pictures.ts';
@@ -19,11 +19,22 @@ type Options = {
   onKey: RefObject<(event: KeyboardEvent) => boolean>;
 };
 
+/** The editor, for what comes in before it is rendered with. */
+function createHolder() {
+  let editor: Editor | undefined;
+  return {
+    get: () => editor,
+    set(created: Editor) {
+      editor = created;
+    },
+  };
+}
+
 /** TipTap with our document, clean pastes, pictures and undo that outlives the page. */
 export function useTextEditor({ label, className, value, films, writer, say, onLink, onKey }: Options): Editor | null {
   const { undo, write, flush, tracker } = writer;
-  const current = useRef<Editor>(undefined);
-  const addFiles = (files: readonly File[]) => void addPictures(files, () => current.current, say);
+  const [holder] = useState(createHolder);
+  const [pasteProps] = useState(() => makePasteProps({ say, addFiles: (files) => void addPictures(files, holder.get, say) }));
   const [extensions] = useState(() => createExtensions({ films, onLink }));
   const editor = useEditor({
     extensions,
@@ -34,11 +45,11 @@ export function useTextEditor({ label, className, value, films, writer, say, onL
     immediatelyRender: false,
     editorProps: {
       attributes: { class: `${className} editor-text`, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      ...makePasteProps({ say, addFiles }),
+      ...pasteProps,
       handleKeyDown: (_view, event) => onKey.current(event),
     },
     onCreate({ editor: created }) {
-      current.current = created;
+      holder.set(created);
       undo.restore(created, created.getJSON());
       tracker.know(toStored(created.getJSON()));
     },
