@@ -209,6 +209,7 @@ test('another email address counts once its link was opened; a new password keep
   await expect(section.getByText(/A link is on its way to the new address/)).toBeVisible();
   const link = new URL(await waitForLink(next, 'confirm-email'));
   await page.goto(link.pathname + link.search);
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
   await expect(page.getByText('Your account now uses this email address.')).toBeVisible();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(section.getByText(next)).toBeVisible();
