@@ -85,11 +85,11 @@ function CallOff({ page, onDone }: { page: StudioDatePage; onDone: (words: strin
           </Field>
           {Object.keys(errors).length === 0 && <Alert text={problem} />}
           <p className="row">
-            <button type="submit" className="btn danger" aria-disabled={isSending}>
-              Call it off
-            </button>
             <button type="button" className="btn" onClick={() => dialog.current?.close()}>
               Keep it
+            </button>
+            <button type="submit" className="btn danger" aria-disabled={isSending}>
+              Call it off
             </button>
           </p>
         </form>

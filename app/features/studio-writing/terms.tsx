@@ -116,11 +116,11 @@ function DeleteTerm({ kind, term, others, onDone }: Shared & { term: Term; other
       )}
       <Alert text={merging.errors['into'] === undefined ? (merging.problem ?? removing.problem) : undefined} />
       <p className="row">
-        <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void go()}>
-          {isUsed ? 'Move its posts and delete it' : 'Delete it'}
-        </button>
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
           Cancel
+        </button>
+        <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void go()}>
+          {isUsed ? 'Move its posts and delete it' : 'Delete it'}
         </button>
       </p>
     </AskFirst>

@@ -70,15 +70,20 @@ function useSaving<Text, Document extends { version: number }, Request>(
     savedAt,
     /** Why it has not saved by itself. */
     unsaved,
-    async save(): Promise<void> {
+    /** The saved document; undefined where it was refused. */
+    async save(): Promise<Document | undefined> {
       forget();
       const sent = draft.text;
       const checked = checkForm(requestShape, toRequest(sent, draft.base));
-      if (!checked.isValid) return refuse(checked.errors);
+      if (!checked.isValid) {
+        refuse(checked.errors);
+        return undefined;
+      }
       const saved = await attempt(() => saving.save(checked.data));
-      if (saved === undefined) return;
+      if (saved === undefined) return undefined;
       settle(sent, saved);
       continues.current = false;
+      return saved;
     },
   };
 }

@@ -42,12 +42,15 @@ export function usePageDesk(document: CourseDocument) {
   });
   return {
     ...desk,
-    /** Publishes or hides the page; what is written meanwhile stays a draft over the new version. */
+    /** Hides the page, or publishes what is on the screen: it is saved first, and stays hidden where that is refused. */
     async setState(state: 'draft' | 'published'): Promise<void> {
-      const changed = await desk.attempt(() => stating.send({ params: { id }, body: { version, state } }));
+      const isUnsaved = state === 'published' && desk.draft !== undefined;
+      const saved = isUnsaved ? await desk.save() : document;
+      if (saved === undefined) return;
+      const changed = await desk.attempt(() => stating.send({ params: { id }, body: { version: saved.version, state } }));
       if (changed === undefined) return;
-      desk.rebase(version, changed.version);
-      take({ ...document, state, version: changed.version });
+      desk.rebase(saved.version, changed.version);
+      take({ ...saved, state, version: changed.version });
       await refreshCall(courseStudioCalls.get);
     },
   };

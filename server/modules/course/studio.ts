@@ -27,7 +27,7 @@ import { CHANGED_MEANWHILE, createChange, readTree, requireItem, requireParent }
 import { getDocument, getRow, keepPage } from './document.ts';
 import { checkItems, makeItemId } from './items.ts';
 import * as queries from './queries.ts';
-import { toDocuments, toReadBlocks, type CourseTexts } from './texts.ts';
+import { movePicture, toDocuments, toReadBlocks, type CourseTexts } from './texts.ts';
 
 const NO_VERSION = 'This version is no longer kept.';
 const HINTS_MAX = 8;
@@ -104,11 +104,11 @@ type Options = { db: Kysely<Database>; now: () => number; texts: CourseTexts; pi
 /** What the staff's room of the course asks for and sends (docs/spec/product.md §8). */
 export function createCourseStudio({ db, now, texts, pictures }: Options) {
   const change = createChange(db);
-  pictures.onReplaced('course', async (transaction, id) => {
+  pictures.onReplaced('course', async (transaction, id, moved) => {
     const row = await queries.findDocument(transaction, id);
     if (row === undefined) return;
     await bumpContentVersion(transaction);
-    const written = (JSON.parse(row.blocks) as StoredBlock[]).map(toWritten);
+    const written = movePicture((JSON.parse(row.blocks) as StoredBlock[]).map(toWritten), moved);
     await queries.setBlocks(transaction, id, JSON.stringify(await texts.render(transaction, written)));
   });
   async function getText(handle: Db, id: number, version: number): Promise<CourseText> {

@@ -44,9 +44,10 @@ export function toWordColumns(definition: Definition, item: unknown): { written_
   return { written_words: written, spoken_words: spoken };
 }
 
+type FoundColumns = { search_text: string; written_words: number; spoken_words: number };
 type Stored = { version: number; item: string; title: string | null };
 /** How a stored thing is found and counted, by today's definition; nothing where it cannot be read, so that what is known stays. */
-export function toFoundColumns(definition: Definition | undefined, { version, item, title }: Stored) {
+export function toFoundColumns(definition: Definition | undefined, { version, item, title }: Stored): Partial<FoundColumns> {
   const saved =
     definition === undefined ? undefined : readSavedItem(definition, { id: '', savedAt: 0, version, item: JSON.parse(item) as unknown });
   if (definition === undefined || saved === undefined) return {};
