@@ -64,10 +64,12 @@ test('an editor writes a page in blocks, sees it as a learner would, and shows i
   await expect(look.locator('strong')).toHaveText('cork');
   await page.getByLabel('New block').selectOption({ label: 'Dialogue' });
   await page.getByRole('button', { name: 'Add this block' }).click();
+  // A draft is saved as far as it has come.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // Missing parts are named at their field, and nothing is saved.
+  await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+  // Missing parts are named at their field before anyone sees them.
+  await page.getByRole('button', { name: 'Show to learners' }).click();
   await expect(page.getByText('Please write something here.').first()).toBeVisible();
-  await expect(page.getByText('Please check the fields that are marked.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Block 2, Dialogue: take out' }).click();
   await expect(page.getByText('Block 2, Dialogue is out.')).toBeVisible();

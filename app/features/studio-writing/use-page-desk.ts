@@ -1,4 +1,12 @@
-import { courseDocument, courseStudioCalls, courseText, saveDocumentRequest, type CourseDocument } from '#contracts/course-studio.ts';
+import {
+  courseDocument,
+  courseStudioCalls,
+  courseText,
+  saveDocumentRequest,
+  saveDraftRequest,
+  type CourseDocument,
+  type SaveDraftRequest,
+} from '#contracts/course-studio.ts';
 import { courseCalls } from '#contracts/course.ts';
 import { refreshCall, setAnswer, useSend } from '../../data/use-call.ts';
 import { useAuthToken } from '../../session/session.ts';
@@ -32,9 +40,10 @@ export function usePageDesk(document: CourseDocument) {
     textShape: courseText,
     toText,
     isSame: isSameText,
-    requestShape: saveDocumentRequest,
+    // A draft is saved as far as it has come; what is missing is said before learners see it.
+    requestShape: document.state === 'draft' ? saveDraftRequest : saveDocumentRequest,
     toRequest: (text, base) => ({ ...cleanText(text), version: base }),
-    saving: { ...saving, save: (body) => saving.send({ params: { id }, body }) },
+    saving: { ...saving, save: (body: SaveDraftRequest) => saving.send({ params: { id }, body }) },
     restoring: { ...restoring, restore: (from) => restoring.send({ params: { id, version: from }, body: { version } }) },
     stating,
     take,
