@@ -349,7 +349,9 @@ test('/CloseFamilyIntro/{id} needs a login and opens the unit at its page', asyn
 });
 
 test('/CloseFamilyIntro/{id} opens a page of another unit too, and says so only where there is none', async ({ page }) => {
-  const other = (await (await page.request.get('/threeseas/api/load-menu')).json()) as { arr: { id: number; name: string; parent_id: number | null }[] };
+  const other = (await (await page.request.get('/threeseas/api/load-menu')).json()) as {
+    arr: { id: number; name: string; parent_id: number | null }[];
+  };
   const close = other.arr.find(({ name, parent_id }) => name === 'Close family' && parent_id === null);
   const leaf = other.arr.find(({ parent_id }) => parent_id !== null && parent_id !== close?.id);
   await register(page);

@@ -11,7 +11,7 @@ export const migrate = (): Migration => ({
       table: 'post_documents',
       from: ['title'],
       column: 'found_by',
-      make: (row) => toFoundBy(String(row['title'] ?? '')),
+      make: (texts) => toFoundBy(...texts),
     });
   },
 });

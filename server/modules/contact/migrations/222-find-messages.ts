@@ -11,7 +11,7 @@ export const migrate = (): Migration => ({
       table: 'contact_messages',
       from: ['name', 'email'],
       column: 'found_by',
-      make: (row) => toFoundBy(String(row['name'] ?? ''), String(row['email'] ?? '')),
+      make: (texts) => toFoundBy(...texts),
     });
   },
 });

@@ -11,7 +11,7 @@ export const migrate = (): Migration => ({
       table: 'live_series',
       from: ['title', 'host'],
       column: 'found_by',
-      make: (row) => toFoundBy(String(row['title'] ?? ''), String(row['host'] ?? '')),
+      make: (texts) => toFoundBy(...texts),
     });
   },
 });

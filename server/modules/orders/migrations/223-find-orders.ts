@@ -11,7 +11,7 @@ export const migrate = (): Migration => ({
       table: 'orders',
       from: ['billing_name', 'receipt_email'],
       column: 'found_by',
-      make: (row) => toFoundBy(String(row['billing_name'] ?? ''), String(row['receipt_email'] ?? '')),
+      make: (texts) => toFoundBy(...texts),
     });
   },
 });

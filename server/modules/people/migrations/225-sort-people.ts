@@ -30,7 +30,7 @@ export const migrate = (engine: Engine): Migration => ({
       // Compared letter by letter, on both engines alike.
       .addColumn('sort_name', engine === 'postgres' ? sql`text collate "C"` : 'text')
       .execute();
-    await fillColumn(db, { table: 'users', from: ['name'], column: 'sort_name', make: (row) => foldName(String(row['name'])) });
+    await fillColumn(db, { table: 'users', from: ['name'], column: 'sort_name', make: ([name]) => foldName(name ?? '') });
     await schema.createIndex('users_sort_name').on('users').columns(['sort_name', 'id']).execute();
     await schema.dropIndex('users_name').execute();
     await sql`delete from person_words`.execute(db);

@@ -11,7 +11,7 @@ export const migrate = (): Migration => ({
       table: 'pictures',
       from: ['name', 'alt'],
       column: 'found_by',
-      make: (row) => toFoundBy(String(row['name'] ?? ''), String(row['alt'] ?? '')),
+      make: (texts) => toFoundBy(...texts),
     });
   },
 });
