@@ -157,7 +157,8 @@ describe.each(listTestEngines())('pictures on %s', (engine) => {
     expect((await send('PUT', `/api/studio/posts/${post.slug}`, { version: 1, ...words, text })).status).toBe(200);
     const page = await send('POST', '/threeseas/api/add-page', { name: 'Copied too' });
     const { id } = page.answer;
-    const block = { kind: 'picture', src: `/public/${made.image}`, alt: 'A boat', caption: '' };
+    const { answer: alone } = await upload(await drawPicture(500, 300).jpeg().toBuffer(), 'alone.jpg');
+    const block = { kind: 'picture', src: `/public/${alone.image}`, alt: 'A boat', caption: '' };
     const blocks = [{ kind: 'text', title: '', text }, block];
     const saved = await send('PUT', `/api/studio/course/${id}`, {
       version: 1,
@@ -172,10 +173,13 @@ describe.each(listTestEngines())('pictures on %s', (engine) => {
     const detail = (await send('GET', `${PICTURES}/${made.id}`)).answer;
     expect(detail.used_in.map(({ to }) => to).toSorted()).toEqual([`/studio/blog/${post.slug}`, `/studio/course/${id}`]);
     expect((await send('DELETE', `${PICTURES}/${made.id}`)).status).toBe(409);
+    expect((await send('DELETE', `${PICTURES}/${alone.id}`)).status).toBe(409);
     const bytes = await drawPicture(300, 300).png().toBuffer();
-    const { answer: replaced } = await sendBytes('PUT', `${PICTURES}/${made.id}/file?name=new.png`, bytes);
-    const shown = JSON.stringify((await send('GET', `/api/studio/course/${id}`)).answer);
-    expect([shown.includes(made.image), shown.split(replaced.image).length - 1]).toEqual([false, 2]);
+    for (const before of [made, alone]) {
+      const { answer: replaced } = await sendBytes('PUT', `${PICTURES}/${before.id}/file?name=new.png`, bytes);
+      const shown = JSON.stringify((await send('GET', `/api/studio/course/${id}`)).answer);
+      expect([shown.includes(before.image), shown.includes(replaced.image)]).toEqual([false, true]);
+    }
   });
 
   it('need a description before a post shows them; the post says where they are used', async () => {

@@ -136,6 +136,11 @@ describe('a paste that is too much in some way', () => {
     expect(editor.state.doc.textContent).toBe(expected);
   });
 
+  it('tables by which a mail is laid out are none in the text', () => {
+    const { read } = paste(`<table><tr><td><table><tr><td>Dear reader</td></tr></table></td><td>Yours</td></tr></table>`);
+    expect(read().content).toEqual([paragraph(words('Dear reader')), paragraph(words('Yours'))]);
+  });
+
   it.each([
     ['a text over the bound', `<p>${'sea '.repeat(30_000)}</p>`, 'This is too long. Please split it in two.'],
     ['a table of 80 columns', `<table>${row(80)}</table>`, 'A table can have at most 50 columns.'],
