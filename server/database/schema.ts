@@ -81,7 +81,7 @@ export interface Database {
     /** What was decided; whether it still matters depends on the age (people/policy.ts). */
     consent: ConsentState;
     created_at: number;
-    /** When a link mailed to this address was opened; null until then. */
+    /** When the button behind a link mailed to this address was pressed; null until then. */
     email_confirmed_at: ColumnType<number | null, number | null | undefined, number | null>;
     /** The address as the mailbox it reaches, so that other spellings are known (core/mailbox.ts). */
     mailbox: string;

@@ -147,7 +147,7 @@ export async function compareAndSetConsent(db: Db, userId: number, from: Consent
   return result.numUpdatedRows > 0n;
 }
 
-/** Confirms the address: a link that was mailed to it has been opened. */
+/** Confirms the address: the button behind a link that was mailed to it has been pressed. */
 export async function confirmAddress(db: Db, userId: number, at: number): Promise<void> {
   await db.updateTable('users').set({ email_confirmed_at: at }).where('id', '=', userId).execute();
 }
