@@ -51,7 +51,7 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
   return (
     <dialog ref={dialog} className="card dialog" aria-label={title}>
       <form method="dialog" className="stack">
-        <h3>{title}</h3>
+        <h3 dir="auto">{title}</h3>
         <p>{where}</p>
         {sound !== undefined && (
           <div className="panel low">

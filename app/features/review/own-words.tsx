@@ -104,9 +104,15 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
         {words.map(({ id: wordId, word, meaning, example }) => (
           <li key={wordId} className="panel low side-rule media far">
             <div className="grow breaks">
-              <b className="deep">{word}</b>
-              <p>{meaning}</p>
-              {example !== '' && <p className="example">{example}</p>}
+              <b className="deep" dir="auto">
+                {word}
+              </b>
+              <p dir="auto">{meaning}</p>
+              {example !== '' && (
+                <p className="example" dir="auto">
+                  {example}
+                </p>
+              )}
             </div>
             <button type="button" className="btn quiet" aria-label={`Remove: ${word}`} onClick={() => void remove(wordId, word)}>
               <Icon name="trash" />
