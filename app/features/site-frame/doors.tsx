@@ -27,7 +27,7 @@ const MY_THINGS: Door = { to: '/library', label: 'My things', sign: 'chest', cov
 /** Asks whether the wall is open to this person, so only those who are signed in load it. */
 const WallDoor = lazyPart(() => import('./wall-door.tsx').then((file) => file.WallDoor));
 
-/** Five places to go, on every page but the studio's, beside the header that the specification fixes (docs/spec/product.md). */
+/** Five places to go, on every page but the studio's, beside the header that the specification fixes. */
 export function Doors({ label }: { label: string }) {
   const pathname = useLocation().pathname.toLowerCase();
   const isHydrated = useIsHydrated();
