@@ -2,6 +2,7 @@ import { ageGroup } from './accounts.ts';
 import { defineCall, FORM_ERRORS } from './call.ts';
 import { markedText, reason } from './community.ts';
 import { FINDING_KINDS, PICKED_REASONS, REPORT_REASONS } from './community-words.ts';
+import { isPlainName, isVisibleName } from './typed.ts';
 import { z } from './zod.ts';
 
 export const QUEUE_PAGE = 20;
@@ -21,8 +22,17 @@ export const COUNTRIES = ['IN', 'GB', 'US', 'other'] as const;
 const idField = z.coerce.number().check(z.gte(1), z.lte(2_147_483_647), z.refine(Number.isInteger));
 const pathId = z.object({ id: idField });
 const done = z.object({ message: z.string() });
+const ODD_SIGNS = 'There are hidden signs or web addresses in it. Please type it again.';
 const line = (max: number, missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters.`));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(max, `Please use at most ${max} characters.`),
+      z.refine(isVisibleName, missing),
+      z.refine(isPlainName, ODD_SIGNS),
+    );
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day.'));
 
 /** A work in the queue. Moderators see the made-up name and the wall, never whose account it is. */
@@ -231,7 +241,11 @@ export const communityStudioCalls = {
     summary: 'Write the prompt of one week, for a second person to approve; an empty text takes it out',
     body: z.object({
       day,
-      text: z.string().check(z.trim(), z.maxLength(PROMPT_CHARACTERS_MAX, `Please use at most ${PROMPT_CHARACTERS_MAX} characters.`)),
+      text: z.string().check(
+        z.trim(),
+        z.maxLength(PROMPT_CHARACTERS_MAX, `Please use at most ${PROMPT_CHARACTERS_MAX} characters.`),
+        z.refine((text) => text === '' || (isVisibleName(text) && isPlainName(text)), ODD_SIGNS),
+      ),
     }),
     answer: promptList,
     errors: FORM_ERRORS,

@@ -114,7 +114,7 @@ export type ExamRequest = z.infer<typeof examRequest>;
 export const addPageRequest = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Please give the page a name.'), z.maxLength(120, 'Please use at most 120 characters.')),
   parent_id: z._default(z.nullable(idField), null),
-  order: z.optional(z.int()),
+  order: z.optional(z.int().check(z.gte(-1_000_000), z.lte(1_000_000))),
   state: z._default(z.enum(['draft', 'published']), 'draft'),
   aim: z._default(z.string().check(z.maxLength(200)), ''),
   blocks: z._default(z.array(block).check(z.maxLength(40)), []),

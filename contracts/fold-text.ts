@@ -19,9 +19,13 @@ const HAS_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 const OPTIONAL =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u00ad\u200b-\u200d\u2060]/g;
 
+/** One sign that is a whole sentence or many letters: it says nothing that anyone would look for, and makes a text long. */
+const SENTENCES = /[\ufdf0-\ufdfd]/g;
+
 /** A text as it is compared: small letters, one form of each, no optional signs. Search and slugs go by it. */
 export const foldText = (text: string): string =>
   text
+    .replace(SENTENCES, ' ')
     .normalize('NFKD')
     .replace(OPTIONAL, '')
     .toLowerCase()

@@ -29,13 +29,14 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, value
 export function readQuery(url: string): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URL(url).searchParams) {
-    if (value !== '' && !Object.hasOwn(query, name)) query[name] = value;
+    const text = value.replaceAll('\0', '');
+    if (text !== '' && !Object.hasOwn(query, name)) query[name] = text;
   }
   return query;
 }
 
-/** NUL is no character of any text, and PostgreSQL refuses it. */
-const dropNul = (_key: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
+/** NUL and halves of characters are no text, and PostgreSQL refuses them. */
+const dropNul = (_key: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value);
 
 /** A body with a Content-Length is read at once: a web stream took a third of a sign-in's processor time. */
 async function readAnnounced(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -97,6 +97,35 @@ describe.each(listTestEngines())('sealed cases on %s', (engine) => {
     await makeAdminSince(test, secondId, now - 20 * DAY_MS);
   });
 
+  it('stay shut where one admin stands behind the other, however long the line', async () => {
+    const { path } = await sealOne();
+    const ids = [];
+    for (const admin of [one, two, three]) ids.push((await admin?.send<{ id: number }>('GET', '/api/me'))?.body.id ?? 0);
+    const [first = 0, second = 0, third = 0] = ids;
+    await makeAdminSince(test, second, now - 20 * DAY_MS, first);
+    await makeAdminSince(test, third, now - 20 * DAY_MS, second);
+    await ask(one, path);
+    await pass(HOUR_MS);
+    expect([(await ask(two, path)).status, (await ask(three, path)).status]).toEqual([403, 403]);
+    // Both made by an admin who was made by the first: one person may stand behind both.
+    const fourth = useWall(test, await makeStaff(test, 'admin'));
+    const fourthId = (await fourth.send<{ id: number }>('GET', '/api/me')).body.id;
+    await makeAdminSince(test, fourthId, now - 20 * DAY_MS, second);
+    await pass(48 * HOUR_MS);
+    await ask(three, path);
+    await pass(HOUR_MS);
+    expect((await ask(fourth, path)).status).toBe(403);
+    for (const id of [second, third]) await makeAdminSince(test, id, now - 20 * DAY_MS);
+  });
+
+  it('are not taken over by an admin who asks for something else', async () => {
+    const { path } = await sealOne();
+    await ask(one, path);
+    expect((await three?.send('POST', `${path}/ending`, { because: 'By mistake.' }))?.status).toBe(409);
+    await pass(HOUR_MS);
+    expect((await ask(two, path)).body.opening).toBe('open');
+  });
+
   it('lapse when nobody agrees within two days', async () => {
     const { path } = await sealOne();
     await ask(one, path);
@@ -163,6 +192,21 @@ describe.each(listTestEngines())('sealed cases on %s', (engine) => {
     }
     const decide = await wall.second.decide(workId, 1, 'publish');
     expect(decide.status).toBe(404);
+    // Known for as long as the case lies; other words of the same letters are not.
+    await pass(91 * DAY_MS);
+    await test.services.purge.purge();
+    const late = makeStory({ item: { theme: 'Mystery', story: GRAVE } });
+    await library.keep(late);
+    expect((await author.wall.show(late.id)).status).toBe(409);
+  });
+
+  it('make no other words suspicious', async () => {
+    const { author } = await sealOne('मछली की को के कि नदी की नाव में एक दीपक था');
+    const other = makeStory({ item: { theme: 'Mystery', story: 'मछला का के कु कू नदा का नावा मा एक दीपका था' } });
+    await useLibrary(test, author.token).keep(other);
+    expect((await author.wall.show(other.id)).status).toBe(201);
+    const short = await makeWallAdult(test);
+    await short.wall.send1('हाँ');
   });
 
   it('have a key of their own, which is for this user alone and not the program’s secret', async () => {

@@ -98,7 +98,7 @@ export async function reportWork(
       .execute();
     await countOne(transaction, now(), 'reports');
     if (wasCleared) return { message: LOOKED_BEFORE };
-    await raiseWork(transaction, row.id, isHiding, now());
+    if (!(await raiseWork(transaction, row.id, isHiding, now()))) throw new AppError('not_found');
     return { message: isHiding ? HIDDEN : THANKS };
   });
 }

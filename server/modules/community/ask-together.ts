@@ -5,11 +5,12 @@ import type { Db } from '../../database/schema.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import type { WallContext } from './context.ts';
 import { writeSealedAskedMail } from './mails.ts';
-import { SEALED_MS } from './seal-work.ts';
+import { SEALED_MS } from './limits.ts';
 import { findAsked, requireCase, toCase, type SealedRow } from './sealed-cases.ts';
 import { findObstacle } from './two-admins.ts';
 
 const LONG_ENOUGH = `A sealed case is kept for ${SEALED_YEARS_MAX} years at most.`;
+const ASKED_ALREADY = 'Another admin has asked for something else about this case. Please agree, or wait until it lapses.';
 const ACTIONS = { open: 'wall_sealed_opening', extend: 'wall_sealed_extended', end: 'wall_sealed_ended' } as const;
 const tooEarly = (from: number) =>
   `All admins were told first, so that they can object. You can agree from ${new Date(from).toISOString().slice(11, 16)} UTC.`;
@@ -49,6 +50,7 @@ async function askTogether(context: WallContext, { userId }: Session, asking: As
   return db.transaction().execute(async (transaction) => {
     const row = await requireCase(context, transaction, asking.id, true);
     const asked = findAsked(row, now());
+    if (asked !== undefined && asked.act !== asking.act && asked.by !== userId) throw new AppError('conflict', { message: ASKED_ALREADY });
     const agrees = asked !== undefined && asked.act === asking.act && asked.by !== userId;
     const obstacle = await findObstacle(context, transaction, userId, agrees ? asked.by : undefined);
     if (obstacle !== null) throw new AppError('forbidden', { message: obstacle });

@@ -65,7 +65,7 @@ async function proposeFirst(context: WallContext, transaction: Db, { row, reques
 /** Someone who had a part in it may still take it out of sight: that decides nothing, and someone else looks. */
 async function hideUntilLooked(context: WallContext, transaction: Db, { row, request }: Deciding): Promise<Decided> {
   if (request.decision !== 'hide' || row.state !== 'shown') throw new AppError('conflict', HAD_A_PART);
-  await raiseWork(transaction, row.id, true, context.now());
+  if (!(await raiseWork(transaction, row.id, true, context.now()))) throw new AppError('conflict', CHANGED);
   return { message: 'Hidden for everyone. Someone else decides about it now.', needs_second: true };
 }
 

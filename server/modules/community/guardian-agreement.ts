@@ -8,6 +8,7 @@ import { holdUser } from '../../database/hold-user.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { WallContext } from './context.ts';
+import { rememberWork } from './known-works.ts';
 import { WEEK_MS } from './limits.ts';
 import { writeWallConsentMail } from './mails.ts';
 import { describeVisitor, findMember, setMember } from './members.ts';
@@ -93,6 +94,7 @@ export async function takeDownAsGuardian(context: WallContext, token: string, ad
     const row = requireState('takeDownAsGuardian', await findOwn(transaction, userId, address));
     const hidden = { state: 'hidden', queued_at: null, is_urgent: 0, decided_how: 'guardian', decided_by: null, reason: null } as const;
     if (!(await updateWork(transaction, row, { ...hidden, decided_at: now() }))) throw new AppError('not_found');
+    await rememberWork(context, transaction, row, 'guardian', null);
     await answerReports(transaction, row.id, 'gone', now());
     const line = { at: now(), action: 'wall_taken_down', userId, actor: 'guardian' } as const;
     await recordAudit(transaction, { ...line, details: { work: row.id } });

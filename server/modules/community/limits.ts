@@ -1,5 +1,5 @@
 import { NAME_DAYS, REPORTS_A_DAY, REST_HOURS } from '#contracts/community.ts';
-import { SECOND_PERSON_HOURS } from '#contracts/community-studio.ts';
+import { SEALED_DAYS, SECOND_PERSON_HOURS } from '#contracts/community-studio.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 
 export const LIMITS = {
@@ -13,6 +13,7 @@ export const NAME_MS = NAME_DAYS * DAY_MS;
 export const REST_MS = REST_HOURS * HOUR_MS;
 /** A decision is kept so long, for the author and for an appeal. */
 export const DECIDED_MS = 90 * DAY_MS;
+export const SEALED_MS = SEALED_DAYS * DAY_MS;
 export const REPORTS_KEPT_MS = 90 * DAY_MS;
 /** What became of a report is shown for so long. */
 export const ANSWERS_SHOWN_MS = 21 * DAY_MS;

@@ -3,6 +3,7 @@ import type { Session } from '../../core/api-router.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';
 import type { WallContext } from './context.ts';
+import { rememberWork } from './known-works.ts';
 import { describeVisitor } from './members.ts';
 import { answerReports, deleteOwn, findOwn, listAppealsOf, listLanterns, listOwn, type WorkRow } from './queries.ts';
 import { requireState } from './states.ts';
@@ -29,9 +30,12 @@ export async function listMine(context: WallContext, { userId }: Session): Promi
 }
 
 /** Works whatever else has changed: no one needs a reason to take back what is theirs. @throws AppError `not_found` */
-export async function takeDown({ db, now }: WallContext, { userId }: Session, address: string): Promise<{ message: string }> {
+export async function takeDown(context: WallContext, { userId }: Session, address: string): Promise<{ message: string }> {
+  const { db, now } = context;
   const wasShown = await db.transaction().execute(async (transaction) => {
     const row = requireState('takeDown', await findOwn(transaction, userId, address));
+    // Taken down while a report waits for an answer: moderators know it again when it comes back.
+    if (row.is_urgent === 1) await rememberWork(context, transaction, row, 'hidden', null);
     await answerReports(transaction, row.id, 'gone', now());
     if ((await deleteOwn(transaction, userId, address)) === undefined) throw new AppError('not_found');
     return row.shown_at !== null;

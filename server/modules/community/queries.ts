@@ -52,15 +52,20 @@ export async function takeEverythingBack(db: Db, userId: number, now: number): P
   await db.deleteFrom('wall_lanterns').where('user_id', '=', userId).execute();
 }
 
-/** After a report: to the top of the queue, and hidden if the reason asks for it. Two reports at once add up. */
-export async function raiseWork(db: Db, id: number, isHiding: boolean, now: number): Promise<void> {
+/**
+ * After a report: to the top of the queue, and hidden if the reason asks for it. Two reports at once add up. False when it is
+ * not shown any more: what someone decided at the same time stays.
+ */
+export async function raiseWork(db: Db, id: number, isHiding: boolean, now: number): Promise<boolean> {
   const hidden = { state: 'hidden', decided_how: 'report', decided_by: null, decided_at: now, reason: null } as const;
-  await db
+  const raised = await db
     .updateTable('wall_works')
     .set({ is_urgent: 1, ...(isHiding ? hidden : {}) })
     .set((eb) => ({ revision: eb('revision', '+', 1), queued_at: eb.fn.coalesce('queued_at', eb.val(now)) }))
     .where('id', '=', id)
-    .execute();
+    .where('state', '=', 'shown')
+    .executeTakeFirst();
+  return raised.numUpdatedRows > 0n;
 }
 
 /** Tells those who reported a work what became of it. */

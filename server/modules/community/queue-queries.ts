@@ -38,15 +38,59 @@ const isForeign = (staffId: number) => (eb: ExpressionBuilder<Database, 'wall_wo
 const selectQueue = (context: Context) =>
   context.db.selectFrom('wall_works').where('queued_at', 'is not', null).where('state', 'in', ACTS.decide).where(isByGoodWriter(context));
 
+/** Someone who may moderate and had no part in it: without one nobody can decide. */
+const hasJudge = (eb: ExpressionBuilder<Database, 'wall_works'>) =>
+  eb.exists(
+    eb
+      .selectFrom('users as judge')
+      .innerJoin('second_steps', 'second_steps.user_id', 'judge.id')
+      .select('judge.id')
+      .where('second_steps.confirmed_at', 'is not', null)
+      .where((of) => of.or([of('judge.roles', 'like', '%"moderator"%'), of('judge.roles', 'like', '%"admin"%')]))
+      .whereRef('judge.id', '<>', 'wall_works.user_id')
+      .where((of) =>
+        of.not(
+          of.exists(
+            of
+              .selectFrom('wall_parts')
+              .select('wall_parts.work_id')
+              .whereRef('wall_parts.work_id', '=', 'wall_works.id')
+              .whereRef('wall_parts.user_id', '=', 'judge.id'),
+          ),
+        ),
+      )
+      .where((of) =>
+        of.not(
+          of.exists(
+            of
+              .selectFrom('wall_reports')
+              .select('wall_reports.id')
+              .whereRef('wall_reports.work_id', '=', 'wall_works.id')
+              .whereRef('wall_reports.reporter_id', '=', 'judge.id'),
+          ),
+        ),
+      ),
+  );
+
+/** What waits although everyone here has had a part in it: another moderator has to be named. */
+export async function countStuck(context: Context): Promise<number> {
+  const { stuck } = await selectQueue(context)
+    .where((eb) => eb.not(hasJudge(eb)))
+    .select((eb) => eb.fn.countAll<number>().as('stuck'))
+    .executeTakeFirstOrThrow();
+  return stuck;
+}
+
 /**
  * Since when the work waits that has waited longest for someone's first look: sent and unread, or hidden by a report.
- * What waits for a second person has been looked at.
+ * What waits for a second person has been looked at, and what nobody here may decide is no reason to close the wall.
  */
 export async function findOldestWaiting(context: Context): Promise<number | undefined> {
   const row = await selectQueue(context)
     .select((eb) => eb.fn.min('queued_at').as('at'))
     .where('state', '<>', 'shown')
     .where('first_by', 'is', null)
+    .where(hasJudge)
     .executeTakeFirst();
   return row?.at ?? undefined;
 }
@@ -82,7 +126,8 @@ export const listNewestShown = (db: Db, limit: number): Promise<QueuedRow[]> =>
 
 export type OpenAppeal = Selectable<Database['wall_appeals']>;
 /** Appeals against decisions about works that wait, oldest first. */
-export async function listAppealedWorks(db: Db, limit: number): Promise<{ work: QueuedRow; appeal: OpenAppeal }[]> {
+export async function listAppealedWorks(context: Context, limit: number): Promise<{ work: QueuedRow; appeal: OpenAppeal }[]> {
+  const { db } = context;
   const appeals = await db
     .selectFrom('wall_appeals')
     .selectAll()
@@ -98,6 +143,7 @@ export async function listAppealedWorks(db: Db, limit: number): Promise<{ work: 
     .selectAll('wall_works')
     .select('wall_members.name as by')
     .where('state', 'in', ACTS.decideAppeal)
+    .where(isByGoodWriter(context))
     .where(
       'wall_works.id',
       'in',

@@ -61,7 +61,7 @@ export async function getQueue(
   only: 'reports' | 'appeals' | 'shown' | undefined,
 ): Promise<WallQueue> {
   const { db, now } = context;
-  const appealed = only === 'appeals' ? await queue.listAppealedWorks(db, QUEUE_PAGE) : [];
+  const appealed = only === 'appeals' ? await queue.listAppealedWorks(context, QUEUE_PAGE) : [];
   const page =
     only === undefined || only === 'reports' ? await queue.listQueue(context, userId, only === 'reports', QUEUE_PAGE) : undefined;
   const shown = only === 'shown' ? await queue.listNewestShown(db, QUEUE_PAGE) : [];

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../core/durations.ts';
 import type { Retention } from '../../core/retention.ts';
 import type { Db } from '../../database/schema.ts';
-import { DECIDED_MS, REPORTS_KEPT_MS } from './limits.ts';
+import { DECIDED_MS, REPORTS_KEPT_MS, SEALED_MS } from './limits.ts';
 import './tables.ts';
 
 const GONE = 'the person takes it down or out of the library, a child’s guardian takes the agreement back, or the account ends';
@@ -22,7 +22,13 @@ async function deleteReports(db: Db, before: number, max: number): Promise<numbe
   return Number((await db.deleteFrom('wall_reports').where('id', 'in', old).executeTakeFirst()).numDeletedRows);
 }
 async function deleteKnown(db: Db, before: number, max: number): Promise<number> {
-  const old = db.selectFrom('wall_known').select('id').where('decided_at', '<', before).limit(max);
+  const old = db
+    .selectFrom('wall_known')
+    .select('id')
+    .where('decided_at', '<', before)
+    // What is sealed is known for as long as a case lies.
+    .where((eb) => eb.or([eb('decision', '<>', 'sealed'), eb('decided_at', '<', before + DECIDED_MS - SEALED_MS)]))
+    .limit(max);
   return Number((await db.deleteFrom('wall_known').where('id', 'in', old).executeTakeFirst()).numDeletedRows);
 }
 async function deletePrompts(db: Db, now: number, max: number): Promise<number> {
@@ -54,7 +60,7 @@ export const listWallRetention = (db: Db): readonly Retention[] => [
     what: 'That a work was returned, hidden or sealed, with a keyed hash of its words',
     tables: ['wall_known'],
     retentionMs: DECIDED_MS,
-    until: `after the decision, or ${AS_ACCOUNT}`,
+    until: `after the decision, a year if it was sealed, or ${AS_ACCOUNT}`,
     remove: ({ before, max }) => deleteKnown(db, before, max),
   },
   {

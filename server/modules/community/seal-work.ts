@@ -1,14 +1,14 @@
-import { SEALED_DAYS, type SealedContent } from '#contracts/community-studio.ts';
+import type { SealedContent } from '#contracts/community-studio.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
 import { toIso } from '../../core/days.ts';
-import { DAY_MS } from '../../core/durations.ts';
 import type { Db } from '../../database/schema.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordStaffAct } from '../audit/service.ts';
 import type { Country } from './checklists.ts';
 import type { WallContext } from './context.ts';
 import { countOne } from './counts.ts';
 import { rememberWork } from './known-works.ts';
+import { SEALED_MS } from './limits.ts';
 import { notePart } from './parts.ts';
 import { answerReports, findWork, updateWork, type WorkRow } from './queries.ts';
 import { seal } from './seal.ts';
@@ -19,12 +19,17 @@ import { readItem } from './views.ts';
 const OFF = { message: 'Sealing is off. An admin can turn it on under "Switches".' };
 const OWN_WORK = { message: 'This is your own work. Someone else looks at it.' };
 const CHANGED = { message: 'This was sealed or changed by someone else. The list has been loaded again.' };
-export const SEALED_MS = SEALED_DAYS * DAY_MS;
 
 async function readSound({ creations }: WallContext, row: WorkRow): Promise<SealedContent['sound']> {
   if (row.recording_key === null) return null;
-  const { bytes, type } = await creations.readSharedRecording(row.user_id, row.creation_id, row.recording_key, undefined);
-  return { type, base64: Buffer.from(await new Response(bytes).arrayBuffer()).toString('base64') };
+  try {
+    const { bytes, type } = await creations.readSharedRecording(row.user_id, row.creation_id, row.recording_key, undefined);
+    return { type, base64: Buffer.from(await new Response(bytes).arrayBuffer()).toString('base64') };
+  } catch (error) {
+    // Its author has removed or replaced it since: the words are sealed all the same.
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
 }
 
 async function listSeenBy(on: Db, workId: number): Promise<number[]> {
@@ -108,8 +113,8 @@ export async function sealWork(context: WallContext, { userId }: Session, workId
     await notePart(transaction, row.id, userId, 'seal', now());
     await answerReports(transaction, workId, 'gone', now());
     await countOne(transaction, now(), 'hidden');
-    const line = { at: now(), action: 'wall_sealed', userId: row.user_id, actor: 'staff', by: userId } as const;
-    await recordAudit(transaction, { ...line, details: { work: workId } });
+    // Without the account: that is in the case, which two admins open.
+    await recordStaffAct(transaction, { at: now(), action: 'wall_sealed', by: userId, details: { work: workId } });
   });
   return { message: 'Sealed, and out of every list. Follow the checklist under "Sealed cases" now.' };
 }

@@ -17,7 +17,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import type { WallContext } from './context.ts';
 import type { Finding } from './filter/finding.ts';
 import { readForWall } from './filter/read-for-wall.ts';
-import { hashText, refuseSealed, SEALED } from './known-works.ts';
+import { BY_GUARDIAN, hashText, refuseKnown, SEALED } from './known-works.ts';
 import { LIMITS } from './limits.ts';
 import { listSentTimes, requireReader, setMember, type Reader } from './members.ts';
 import { deleteOwn, findOwnOfCreation, insertWork, type WorkRow } from './queries.ts';
@@ -33,7 +33,6 @@ const PAUSED = 'A moderator has stopped your sharing for now. You can see why on
 const NO_NAME = 'Please choose your made-up name first.';
 const SAME = 'This is on the wall already, or waiting for a moderator.';
 const HIDDEN = 'A moderator took this down. You can ask for a second look on your page of the wall.';
-const BY_GUARDIAN = 'Your parent or guardian took this down. Talk to them if you would like to show it again.';
 const NO_MORE = `You have shown ${WORKS_A_WEEK} works this week. Next week there is room for more.`;
 const TOO_LONG = `A work on the wall can have up to ${WALL_CHARACTERS_MAX} characters. This one is longer.`;
 
@@ -70,7 +69,7 @@ function refuseSame(before: WorkRow | undefined): void {
   if (before === undefined || mayBe('sendAgain', before.state)) return;
   if (before.state === 'sealed') throw new AppError('conflict', SEALED);
   if (before.state !== 'hidden') throw new AppError('conflict', { message: SAME });
-  throw new AppError('conflict', { message: before.decided_how === 'guardian' ? BY_GUARDIAN : HIDDEN });
+  throw new AppError('conflict', before.decided_how === 'guardian' ? BY_GUARDIAN : { message: HIDDEN });
 }
 
 /** As others would see it, with what a stranger could use. @throws AppError `not_found`, `invalid`, `too_many` */
@@ -111,7 +110,8 @@ const toNewWork = ({ sharer, read: { creation, found }, recordingKey, at }: New)
   recording_key: recordingKey ?? null,
   state: 'waiting',
   findings: JSON.stringify(found),
-  has_harm: found.some(({ kind }) => kind === 'harm') ? 1 : 0,
+  // What the filter did not get through is looked at as carefully as words of harm.
+  has_harm: found.some(({ kind }) => kind === 'harm' || kind === 'unread') ? 1 : 0,
   queued_at: at,
   is_urgent: 0,
   revision: 1,
@@ -142,7 +142,8 @@ export async function sendWork(context: WallContext, session: Session, creationI
     const sharer = await requireSharer(context, transaction, userId);
     const before = await findOwnOfCreation(transaction, userId, creation.id);
     refuseSame(before);
-    await refuseSealed(transaction, userId, { creation_id: creation.id, text_hash: hashText(secret, text) }, now());
+    const known = { creation_id: creation.id, text_hash: hashText(secret, text, creation.id) };
+    await refuseKnown(transaction, userId, known, now());
     const wantsSound = withSound && hasSoundActivity(creation.activity) && (await maySendSound(context, transaction, sharer));
     const recordingKey = wantsSound ? await creations.findRecordingKey(transaction, userId, creation.id) : undefined;
     await setMember(transaction, userId, { sent_times: JSON.stringify([...sharer.sentTimes, now()]) });

@@ -9,6 +9,8 @@ import { migrate as wallSafety } from './migrations/201-wall-safety.ts';
 import type { Part } from './parts.ts';
 import type { WorkState } from './states.ts';
 
+/** `guardian`: taken down by the guardian. */
+export type KnownDecision = 'returned' | 'hidden' | 'sealed' | 'guardian';
 export type Decision = 'publish' | 'return' | 'hide';
 
 declare module '../../database/schema.ts' {
@@ -97,7 +99,7 @@ declare module '../../database/schema.ts' {
       user_id: number;
       creation_id: string;
       text_hash: string;
-      decision: 'returned' | 'hidden' | 'sealed';
+      decision: KnownDecision;
       reason: Reason | null;
       decided_at: number;
     };

@@ -83,6 +83,8 @@ export async function approvePrompt(context: Context, session: Session, id: numb
       .set({ approved_by: userId, approved_at: now() })
       .where('id', '=', id)
       .where('text', '=', text)
+      // Asked again here: it may have been written anew since.
+      .where((eb) => eb.or([eb('written_by', 'is', null), eb('written_by', '<>', userId)]))
       .executeTakeFirst();
     if (approved.numUpdatedRows === 0n) throw new AppError('conflict', CHANGED);
     await recordStaffAct(transaction, { at: now(), action: 'wall_prompt_approved', by: userId, details: { week: row.week, text } });

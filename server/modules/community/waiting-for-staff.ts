@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../core/durations.ts';
 import type { Db } from '../../database/schema.ts';
 import type { WallContext } from './context.ts';
 import { REST_MS, SECOND_PERSON_MS } from './limits.ts';
-import { countOpenAppeals, countQueue, findOldestWaiting } from './queue-queries.ts';
+import { countOpenAppeals, countQueue, countStuck, findOldestWaiting } from './queue-queries.ts';
 import { toDueDay } from './views.ts';
 
 const QUEUE = '/studio/community';
@@ -29,11 +29,17 @@ async function countTexts(db: Db): Promise<number> {
 export async function listWaitingForStaff(context: WallContext): Promise<WaitingItem[]> {
   const { db, now } = context;
   const { amount, urgent, second } = await countQueue(context);
-  const [oldest, appeals, texts] = [await findOldestWaiting(context), await countOpenAppeals(db), await countTexts(db)];
+  const [oldest, stuck] = [await findOldestWaiting(context), await countStuck(context)];
+  const [appeals, texts] = [await countOpenAppeals(db), await countTexts(db)];
   const works = count(amount, 'work is waiting', 'works are waiting');
   const reported = urgent === 0 ? '' : `, ${urgent} with a report`;
   const items: (WaitingItem | false)[] = [
     amount > 0 && { id: 'wall-queue', text: `${works} for a moderator${reported}.${tellRest(oldest, now())}`, to: QUEUE },
+    stuck > 0 && {
+      id: 'wall-stuck',
+      text: `${count(stuck, 'work can’t be decided', 'works can’t be decided')} here: everyone who may has had a part in it. Please name another moderator.`,
+      to: '/studio/people',
+    },
     second > 0 && { id: 'wall-second', text: `${count(second, 'work waits', 'works wait')} for a second person.`, to: QUEUE },
     appeals.oldest !== null && {
       id: 'wall-appeals',

@@ -255,7 +255,8 @@ export async function putImported(db: Db, row: ImportedRow, now: number): Promis
     const rest = { version: 1, visible: 0, sort_order: 0, seed_hash: null, created_at: now, deleted_at: null, is_placed: 1 };
     return insertPage(db, { ...row, ...rest });
   }
-  const changes = { ...row, version: before.version + 1, seed_hash: null, deleted_at: null, is_placed: 1 };
+  // The file's text takes the place of what was unfinished here.
+  const changes = { ...row, version: before.version + 1, seed_hash: null, deleted_at: null, is_placed: 1, unfinished: null };
   await db.updateTable('course_pages').set(changes).where('id', '=', before.id).execute();
   return before.id;
 }

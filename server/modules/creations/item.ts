@@ -6,6 +6,9 @@ import { isTooLong, TEXT_TOO_LONG } from '#contracts/creation-text.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { listIndexWords } from '../../database/search.ts';
 
+/** As long as a text may be; what comes behind is not found by its words. */
+const INDEXED_MAX = 20_000;
+
 type Given = { version: number; item: unknown };
 export type Definition = KeptKind<unknown>;
 
@@ -33,7 +36,7 @@ export function checkItem(definition: Definition, { version, item }: Given): Giv
 /** The words by which a thing is found: its name and everything that was written. */
 export function toSearchText(definition: Definition, item: unknown, title: string | null): string {
   const described = definition.describeItem(item);
-  return listIndexWords(`${title ?? ''} ${described.title} ${described.text}`)
+  return listIndexWords(`${title ?? ''} ${described.title} ${described.text}`.slice(0, INDEXED_MAX))
     .map((word) => ` ${word}`)
     .join('');
 }

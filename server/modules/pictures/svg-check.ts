@@ -17,15 +17,25 @@ const isInside = (address: string): boolean => {
 
 const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \t\r\n\f])?|(\r\n|[\r\n\f])|([^\r\n\f]))/gi;
 const LAST_CODE_POINT = 0x10_ff_ff;
+/** Without what stands between comment signs; one that does not end takes all that follows, as in a browser. */
+function dropComments(css: string): string {
+  let rest = '';
+  let from = 0;
+  for (let start = css.indexOf('/*'); start !== -1; start = css.indexOf('/*', from)) {
+    rest += css.slice(from, start);
+    const end = css.indexOf('*/', start + 2);
+    if (end === -1) return rest;
+    from = end + 2;
+  }
+  return rest + css.slice(from);
+}
 /** Styles as a browser reads them: "u\rl(" is "url(". */
 const readStyles = (css: string): string =>
-  css
-    .replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '')
-    .replaceAll(CSS_ESCAPE, (_, code: string | undefined, end: string | undefined, sign: string | undefined) => {
-      if (code === undefined) return end === undefined ? (sign ?? '') : '';
-      const point = Number.parseInt(code, 16);
-      return point > LAST_CODE_POINT ? '' : String.fromCodePoint(point);
-    });
+  dropComments(css).replaceAll(CSS_ESCAPE, (_, code: string | undefined, end: string | undefined, sign: string | undefined) => {
+    if (code === undefined) return end === undefined ? (sign ?? '') : '';
+    const point = Number.parseInt(code, 16);
+    return point > LAST_CODE_POINT ? '' : String.fromCodePoint(point);
+  });
 const LOADS = /@import|@namespace|expression\s?\(|-moz-binding|behaviou?r\s?:|javascript:|(?:image-set|image|src|cross-fade|element)\s?\(/i;
 const URL_VALUE = /url\(\s{0,20}["']?([^"')]{0,200})/gi;
 function hasActiveStyles(css: string): boolean {
