@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NoVoiceNote, SayButton } from '../../ui/say-button.tsx';
 import { BlockView, type BlockTools } from './blocks/block-view.tsx';
 import { markPageFinished } from '../../sync/course/finished-pages.ts';
-import type { MenuNode } from './menu-tree.ts';
+import type { MenuNode } from '../../sync/course/menu-tree.ts';
 import { QuizView } from './quiz-view.tsx';
 
 type Neighbour = { id: number; name: string };
