@@ -12,6 +12,7 @@ import { layOnDesk, TASK_ANCHOR } from '../../features/course/task-desk.ts';
 import { useFinishedTopics } from '../../features/hub/finished-topics.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
+import { LevelOffer } from '../../features/levels/level-offer.tsx';
 import type { KeptEntry } from '../../features/library/kept-entry.ts';
 import { LibraryView } from '../../features/library/library-view.tsx';
 import type { ModuleState } from '../../features/library/module-progress.tsx';
@@ -141,7 +142,7 @@ export default function LibraryRoute({ loaderData: { topics, lessons } }: Route.
       onEdit={desk.edit}
       onReply={desk.reply}
       slots={{
-        home: <SignedInHome mine="#library-kept" />,
+        home: <SignedInHome mine="#library-kept" level={<LevelOffer />} />,
         activityHistory: (
           <Suspense>
             <History topics={topics} lessons={lessons} />
