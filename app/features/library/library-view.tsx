@@ -48,36 +48,34 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
   const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
   return (
     <div className="wrap parts">
-      <header className="row gap-4 far">
-        <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
-        <p className="row full">
-          {isStaff && (
-            <Link className="btn main" to="/studio">
-              Open the studio
-            </Link>
-          )}
-          {isLearner && (
-            <>
-              <Link className={isStaff ? 'btn' : 'btn main'} to="/activities">
-                Make something
-              </Link>
-              <Link className="btn" to="/my-book">
-                My Book
-              </Link>
-              <Link className="btn" to="/Progress">
-                Your progress
-              </Link>
-            </>
-          )}
-          <Link className="btn" to="/account-details">
-            Your account
-          </Link>
-          <Link className="btn quiet" to="/logout">
-            Sign out
-          </Link>
-        </p>
-      </header>
+      <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
       {isLearner && slots.home}
+      <p className="row">
+        {isStaff && (
+          <Link className="btn main" to="/studio">
+            Open the studio
+          </Link>
+        )}
+        {isLearner && (
+          <>
+            <Link className="btn" to="/activities">
+              Make something
+            </Link>
+            <Link className="btn" to="/my-book">
+              My Book
+            </Link>
+            <Link className="btn" to="/Progress">
+              Your progress
+            </Link>
+          </>
+        )}
+        <Link className="btn" to="/account-details">
+          Your account
+        </Link>
+        <Link className="btn quiet" to="/logout">
+          Sign out
+        </Link>
+      </p>
       <GuardianSees parts={SEEN_BY_GUARDIAN} />
       <section className="stack" aria-labelledby="library-modules">
         <h2 id="library-modules">Your modules</h2>

@@ -4,7 +4,7 @@ import { useCall } from '../../data/use-call.ts';
 import './next-step.css';
 
 type Door = { to: string; label: string; image: string; color: string };
-const ACTIVITIES: Door = { to: '/activities', label: 'Activities', image: '/public/scenes/story-spinner.svg', color: 'orange' };
+const ACTIVITIES: Door = { to: '/activities', label: 'Activities', image: '/public/scenes/activities.svg', color: 'orange' };
 const LESSONS: Door = { to: '/lessons', label: 'Lessons', image: '/public/scenes/island-communication.svg', color: 'green' };
 const ENGLISH: Door = { to: '/learning-page', label: 'English', image: '/public/topics/section-vocabulary.svg', color: 'violet' };
 const WALL: Door = { to: '/community', label: 'Harbour wall', image: '/public/scenes/service-community.svg', color: 'blue' };
