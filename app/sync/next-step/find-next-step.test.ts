@@ -20,6 +20,7 @@ describe('the next step', () => {
 
   it('is the page after the last finished one, on another device too', () => {
     expect(findNextStep({ ...NEW, finished: [11], pages: PAGES })).toEqual({ kind: 'page', page: PAGES[1], isBegun: true });
+    expect(findNextStep({ ...NEW, finished: [12], pages: PAGES })).toMatchObject({ page: PAGES[2] });
     expect(findNextStep({ ...NEW, page: PAGES[0], finished: [11, 12], pages: PAGES })).toMatchObject({ page: PAGES[2] });
   });
 
