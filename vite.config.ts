@@ -56,7 +56,7 @@ const SOME_PAGES = String.raw`kept-film|guardian-note|chart\.|recorder|qr\.ts|em
 /** What nearly every page needs, and small parts of which each would be a file of its own. */
 const FRAME = new RegExp(
   [
-    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!use-sending-form|use-pages)|device[\\/](?!database|kept)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/])`,
+    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!use-sending-form|use-pages)|device[\\/](?!database|kept)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/](?!wall-door))`,
     String.raw`[\\/]app[\\/](?:safety[\\/]use-help-near|sync[\\/](?:use-kept|kept-changes|practice[\\/](?:marks|practice-days|use-practice|clock))|features[\\/](?:course[\\/]course-address|hub[\\/]finished-topics))\.ts$`,
     String.raw`[\\/]contracts[\\/]call\.ts`,
     String.raw`node_modules[\\/]@tanstack[\\/]`,

@@ -103,6 +103,7 @@ export const ADDRESSES: readonly Address[] = [
   secret('/confirm-email', 'account/confirm-email.tsx'),
   secret('/your-data', 'account/your-data.tsx'),
   secret('/invitation', 'account/invitation.tsx'),
+  shell('/welcome', 'account/welcome.tsx'),
   shell('/account-details', 'account/account-details.tsx'),
   shell('/library', 'account/library.tsx', { opensOffline: true }),
   shell('/my-book', 'account/my-book.tsx', { opensOffline: true }),

@@ -1,4 +1,5 @@
 import { isObject, readText } from '../device/codec.ts';
+import { hasWords, isUnsavedDraft } from '../device/draft-words.ts';
 import { isKeyOf, type DeviceEntry } from '../device/entry.ts';
 import { listKept } from '../device/kept.ts';
 import type { Owner } from '../device/kept-record.ts';
@@ -26,13 +27,6 @@ function readValues<Value>(
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
-/** Chosen words are short names; what a person wrote has two words somewhere. */
-function hasWords(value: unknown): boolean {
-  if (typeof value === 'string') return /\S\s+\S/.test(value);
-  return isObject(value) && Object.values(value).some(hasWords);
-}
-const isSavedDraft = (draft: unknown) => isObject(draft) && draft['isSaved'] === true;
-
 async function countKeptHere(owner: Owner): Promise<Counts> {
   const things = await listKept(owner);
   const own = typeof owner === 'number' ? await listOutbox(owner) : [];
@@ -54,7 +48,7 @@ async function countTabWork(owner: Owner): Promise<Counts> {
   if (typeof owner === 'number') for (const id of await listSent(owner)) kept.add(id);
   const isKept = (item: unknown) => isObject(item) && kept.has(readText(item['id']) ?? '');
   return {
-    drafts: works.filter(({ draft }) => !isSavedDraft(draft) && hasWords(draft)).length,
+    drafts: works.filter(({ draft }) => isUnsavedDraft(draft)).length,
     saved: sum(works.map(({ items }) => items.filter((item) => !isKept(item)).length)),
   };
 }

@@ -12,15 +12,23 @@ test('a child names a guardian, who agrees in another browser, looks, and takes 
   test.setTimeout(90_000);
   const [guardian, email] = [makeEmail('guardian'), makeEmail('kabir')];
   await register(page, { name: 'Kabir', email, birthDate: '2015-03-02', guardian });
-  await expect(page).toHaveURL(/\/account-details$/);
-  await expect(page.getByText(/First open the link in the email we sent you/)).toBeVisible();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expect(page.getByRole('heading', { name: 'Welcome, Kabir' })).toBeVisible();
+  await expect(page.getByText('Confirm your address first. Then we write to your parent or guardian.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose Kids' }).click();
+  await expect(page.getByText('Your level is Kids.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'kids');
+  await page.getByRole('button', { name: 'Change back' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'kids');
   await expectAccessible();
   const own = new URL(await waitForLink(email, 'confirm-email'));
   await page.goto(own.pathname + own.search);
   await page.getByRole('button', { name: 'Yes, this is my address' }).click();
   await expect(page.getByText('An email is on its way to your parent or guardian.')).toBeVisible();
   await expectAccessible();
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByText('We have written to them. You can start now.', { exact: false })).toBeVisible();
+  await page.goto('/account-details');
   await expect(page.getByText(/We are waiting for their answer/)).toBeVisible();
   const link = new URL(await waitForLink(guardian, 'guardian/'));
   // The child's own browser cannot answer, signed in or not.

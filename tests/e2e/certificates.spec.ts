@@ -89,15 +89,18 @@ test('a guardian sees a certificate of the child, shows it and takes it back; th
   await expect(card.getByText(SEES, { exact: false })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Make it public/ })).toHaveCount(0);
   const notes = {
-    'Your modules': 'how many topics you finished. Not which.',
-    'Saved creations': 'how many things are here. Never what you wrote or said.',
-    'Activity history': 'how many visits and minutes there are. Not which.',
-    'Quiz results': 'how many quizzes you have taken. Not your answers.',
-    'Session history': 'how many seats you have had, and each session that they were asked about. Never your notes.',
-    'Words and review': 'how many words and questions there are. Not which.',
+    'Your modules': 'How many topics you finished. Not which.',
+    'Saved creations': 'How many things are here. Never what you wrote or said.',
+    'Activity history': 'How many visits and minutes there are. Not which.',
+    'Quiz results': 'How many quizzes you have taken. Not your answers.',
+    'Session history': 'How many seats you have had, and each session that they were asked about. Never your notes.',
+    'Words and review': 'How many words and questions there are. Not which.',
   };
-  for (const [name, words] of Object.entries(notes))
-    await expect(page.getByRole('region', { name }).getByText(`${SEES}: ${words}`)).toBeVisible();
+  await page.getByText('What your guardian can see', { exact: true }).click();
+  for (const [name, words] of Object.entries(notes)) {
+    await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible();
+  }
   await expectAccessible();
   await expectNoSideways(page);
   await page.goto('/Progress');

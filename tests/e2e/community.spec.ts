@@ -98,7 +98,8 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   const work = friend.getByRole('listitem').filter({ hasText: better });
   await expect(work).toContainText(name);
   await expect(work).not.toContainText('Kabir');
-  await work.getByLabel(/^Leave a lantern/).selectOption('I can picture this place.');
+  await press(work.getByRole('group', { name: /^Leave a lantern/ }).getByRole('button', { name: 'I can picture this place.' }));
+  await press(work.getByRole('button', { name: 'Light this lantern' }));
   await expect(work.getByText('Your lantern is lit.')).toBeVisible();
   expect(await friend.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await expectAccessiblePage(friend);

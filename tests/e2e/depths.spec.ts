@@ -67,7 +67,7 @@ test.describe('A lesson in three depths', () => {
     expect(await page.evaluate(() => localStorage.getItem('depth'))).toBeNull();
     await page.goto(LESSON);
     await expect(pictures(page)).toBeVisible();
-    await expect(choices(page).getByRole('radio', { name: 'Pictures A1' })).toBeChecked();
+    await expect(choices(page).getByRole('radio', { name: 'Pictures for you' })).toBeChecked();
   });
 
   test('each level opens its depth, also where the page changes without a new document', async ({ page }) => {

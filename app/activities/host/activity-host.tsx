@@ -11,6 +11,7 @@ import { useLineBack, type LineParts } from './line-back/use-line-back.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ExampleCard } from './example-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { DoneMark } from './done-mark.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LineBack } from './line-back/line-back.tsx';
@@ -40,6 +41,9 @@ export type HostedActivity = {
   loadLine: () => Promise<LineParts>;
 };
 
+/** Comes once something is kept. */
+const AfterKeep = lazyPart(() => import('./after-keep.tsx').then((file) => file.AfterKeep));
+
 type Props = HostedActivity & {
   /** 1 on the activity's own page, 2 inside the hub. */
   headingLevel?: 1 | 2;
@@ -61,7 +65,15 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
   const frame = useRef<HTMLElement>(null);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
 
-  const { changeDraft, clearMessage, saveItem, keep } = useSaving({ definition, store, kept, line, messages, help, showHelp });
+  const { changeDraft, clearMessage, saveItem, keep, justKept, startAnother } = useSaving({
+    definition,
+    store,
+    kept,
+    line,
+    messages,
+    help,
+    showHelp,
+  });
   const renderKeep = (saved: SavedItem<never>, sound?: Blob) => (
     <KeepButton
       place={kept.places.get(saved.id)}
@@ -74,7 +86,12 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
   );
 
   return (
-    <section ref={frame} className={`card activity-host ${SECTION_COLOR[definition.pillar]}`} aria-labelledby={`activity-${definition.id}`}>
+    <section
+      ref={frame}
+      tabIndex={-1}
+      className={`no-ring card activity-host ${SECTION_COLOR[definition.pillar]}`}
+      aria-labelledby={`activity-${definition.id}`}
+    >
       <header className="activity-head media gap-4 far">
         <Heading id={`activity-${definition.id}`}>{definition.title}</Heading>
         <SayButton text={`${definition.title}. ${definition.description}`} />
@@ -116,6 +133,21 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
           <LineBack shown={line.shown} onDismiss={line.clear} />
           <MessageCenter current={messages.current} log={messages.log} onClose={messages.clear} />
         </div>
+        {justKept !== undefined && (
+          <Suspense>
+            <AfterKeep
+              creationId={justKept.id}
+              activity={definition.id}
+              place={kept.places.get(justKept.id)}
+              isSealed={justKept.isSealed}
+              onAnother={() => {
+                startAnother();
+                frame.current?.scrollIntoView({ block: 'start' });
+                frame.current?.focus({ preventScroll: true });
+              }}
+            />
+          </Suspense>
+        )}
         <KeptList
           definition={definition}
           kept={kept.items}

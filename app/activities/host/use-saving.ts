@@ -1,5 +1,6 @@
 import type { HelpCardTexts } from '#content/schemas.ts';
 import { prefersReducedMotion } from '../../device/use-comfort.ts';
+import { useState } from 'react';
 import { createId } from '../../lib/create-id.ts';
 import { noteMark } from '../../sync/practice/marks.ts';
 import { celebrateSave } from './confetti.ts';
@@ -20,8 +21,12 @@ type Parts = {
   showHelp: (help: HelpCardTexts) => void;
 };
 
+/** Kept last in this visit. */
+export type JustKept = { id: string; isSealed: boolean; draft: unknown };
+
 /** A draft's way: changed, saved in this tab, answered with a line, and kept. */
 export function useSaving({ definition, store, kept, line, messages, help, showHelp }: Parts) {
+  const [justKept, setJustKept] = useState<JustKept>();
   const changeDraft = (change: object) => {
     line.goOn();
     store.change((before) => ({ ...before, draft: { ...(before.draft as object), ...change } as never }));
@@ -52,11 +57,20 @@ export function useSaving({ definition, store, kept, line, messages, help, showH
     const { editing } = store.get();
     const answers = editing?.isReply === true ? { reply_to: editing.id } : {};
     const isKept = await kept.keep(saved, { ...choice, wishes: { ...choice.wishes, ...answers } });
-    if (!isKept || choice.wishes?.opens_on === undefined) return;
+    if (!isKept) return;
+    const isSealed = choice.wishes?.opens_on !== undefined;
+    setJustKept({ id: saved.id, isSealed, draft: store.get().draft });
+    if (!isSealed) return;
     // Sealed words can be read nowhere, not in this tab either.
     store.change(({ items }) => ({ draft: definition.emptyDraft, items: items.filter(({ id }) => id !== saved.id) }));
     line.clear();
     messages.announce({ kind: 'status', text: 'Your letter is sealed. It waits in your library until its day.' });
   };
-  return { changeDraft, clearMessage, saveItem, keep };
+  /** What was written after the last keeping stays on the page. */
+  const startAnother = () => {
+    if (store.get().draft === justKept?.draft) store.change(({ items }) => ({ draft: definition.emptyDraft, items }));
+    setJustKept(undefined);
+    clearMessage();
+  };
+  return { changeDraft, clearMessage, saveItem, keep, justKept, startAnother };
 }

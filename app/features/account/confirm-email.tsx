@@ -12,9 +12,15 @@ type State = { message?: string; problem?: string; isOver?: boolean };
 const NOT_WHOLE = 'This link is not complete. Please open it again from our email.';
 
 function WaysOn() {
-  const isSignedIn = useUser() !== undefined;
+  const user = useUser();
+  const isSignedIn = user !== undefined;
   return (
     <p className="row">
+      {isSignedIn && (
+        <Link className="btn main" to={user.consent === 'waiting' ? '/welcome' : '/library'}>
+          Go on
+        </Link>
+      )}
       <Link className="tap" to={isSignedIn ? '/account-details' : '/login'}>
         {isSignedIn ? 'Your account' : 'Log in'}
       </Link>

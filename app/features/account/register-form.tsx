@@ -63,7 +63,7 @@ function AccountStep({ birth, onBack }: { birth: Birth | undefined; onBack: (wor
         if (words !== undefined) onBack(words);
         throw error;
       }
-      const address = answer.user.consent === 'waiting' ? '/account-details' : '/library';
+      const address = answer.user.consent === 'waiting' ? '/welcome' : '/library';
       await beginSignIn(answer, { isOwnDevice: own_device, chooseAddress: () => address });
     },
   });

@@ -2,10 +2,11 @@ import { Link, useSearchParams } from 'react-router';
 import type { ActivitiesTexts } from '#content/schemas.ts';
 import tableArt from '#content/art/scenes/activities.svg';
 import emptyArt from '#content/art/scenes/empty-search.svg';
+import { useIsPreReader } from '../../device/pre-reader.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ActivityCard, type CatalogueEntry } from './activity-card.tsx';
-import { filterActivities, readFilter, type CatalogueFilter } from './filter.ts';
+import { ALL_AGES, filterActivities, readFilter, type CatalogueFilter } from './filter.ts';
 
 const FILTERS = [
   {
@@ -41,7 +42,9 @@ type Props = { texts: ActivitiesTexts; activities: readonly CatalogueEntry[] };
 /** Filters are links, so that they can be shared and work without scripts. */
 export function ActivityCatalogue({ texts, activities }: Props) {
   const [searchParams] = useSearchParams();
-  const filter = readFilter(searchParams);
+  // A child's list has no activities for teens in it until they ask for all.
+  const isForKids = useIsPreReader();
+  const filter = readFilter(searchParams, isForKids ? 'kids' : undefined);
   const shown = filterActivities(activities, filter);
   return (
     <div className="wrap parts">
@@ -56,7 +59,7 @@ export function ActivityCatalogue({ texts, activities }: Props) {
               <Link
                 key={value}
                 className="chip"
-                to={toAddress(filter, name, value)}
+                to={toAddress(filter, name, value === '' && name === 'age' && isForKids ? ALL_AGES : value)}
                 preventScrollReset
                 replace
                 aria-current={(filter[name] ?? '') === value ? 'true' : undefined}
@@ -72,7 +75,7 @@ export function ActivityCatalogue({ texts, activities }: Props) {
       </p>
       {shown.length === 0 ? (
         <EmptyState art={emptyArt} text={texts.empty_text}>
-          <Link className="btn" to="/activities">
+          <Link className="btn" to={`/activities?age=${ALL_AGES}`}>
             Show all activities
           </Link>
         </EmptyState>
@@ -82,6 +85,11 @@ export function ActivityCatalogue({ texts, activities }: Props) {
             <ActivityCard key={activity.id} activity={activity} />
           ))}
         </ul>
+      )}
+      {isForKids && filter.age === 'kids' && (
+        <Link className="btn at-middle" to={`/activities?age=${ALL_AGES}`}>
+          Show all
+        </Link>
       )}
     </div>
   );

@@ -35,7 +35,7 @@ const tellAppeal = (appeal: NonNullable<Appeal>): string =>
 function tellState(work: OwnWork): string {
   if (work.state === 'waiting')
     return `Sent on ${formatDate(work.sent_at)}. A moderator will read it within two days. Only you can see it until then.`;
-  if (work.state === 'shown') return 'Learners of your age group can see it.';
+  if (work.state === 'shown') return 'Learners of your age group can see it. A lantern that they light today is here tomorrow.';
   if (work.state === 'sealed') return REASONS.serious.text;
   if (work.decided_how === 'guardian') return TAKEN_DOWN_BY_GUARDIAN;
   if (work.decided_how === 'report') return HIDDEN_BY_REPORT;
@@ -116,6 +116,7 @@ function OwnCard({ work, help, onDone }: { work: OwnWork; help: WallPageProps['h
         {work.lanterns.length > 0 && (
           <div>
             <h3 className="lg">Lanterns for you</h3>
+            <p className="hint">Each comes a day after it was lit.</p>
             <ul className="prose">
               {work.lanterns.map((text) => (
                 <li key={text}>{text}</li>

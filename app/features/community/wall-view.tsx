@@ -7,6 +7,7 @@ import { usePages } from '../../data/use-pages.ts';
 import { CallState } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Success } from '../../ui/form-parts.tsx';
+import { findIdeaAddress } from './find-idea-activity.ts';
 import { NameChooser } from './name-chooser.tsx';
 import { WallPage, type WallPageProps } from './wall-page.tsx';
 import { RestingNote } from './wall-states.tsx';
@@ -106,7 +107,9 @@ export function WallView(props: Pick<WallPageProps, 'help'>) {
               <p className="lead" dir="auto">
                 {status.prompt}
               </p>
-              <Link to="/activities">Make something about it</Link>
+              <Link className="btn main at-start" to={findIdeaAddress(status.prompt, status.wall)}>
+                Make something about it
+              </Link>
             </section>
           )}
           <Answers answers={status.answers} />

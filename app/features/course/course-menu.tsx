@@ -1,5 +1,5 @@
 import { ChartStop } from '../../ui/chart-stop.tsx';
-import { countFinished, findPath, type MenuNode } from './menu-tree.ts';
+import { countFinished, findPath, type MenuNode } from '../../sync/course/menu-tree.ts';
 
 type Props = {
   tree: readonly MenuNode[];

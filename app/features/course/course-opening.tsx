@@ -3,7 +3,7 @@ import type { CourseTexts } from '#content/schemas.ts';
 import lagoon from '#content/art/topics/section-vocabulary.svg';
 import { useRootState } from '../../data/root-state.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { countFinished, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
+import { countFinished, findPath, listLeaves, type MenuNode } from '../../sync/course/menu-tree.ts';
 
 /** What a unit is about and for whom, if the server said. */
 export type UnitNote = { id: number; level: string; aim: string; picture?: string | undefined; sheet?: string | undefined };

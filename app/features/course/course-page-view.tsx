@@ -5,7 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { NoVoiceNote, SayButton } from '../../ui/say-button.tsx';
 import { BlockView, type BlockTools } from './blocks/block-view.tsx';
 import { markPageFinished } from '../../sync/course/finished-pages.ts';
-import type { MenuNode } from './menu-tree.ts';
+import { useQuizDraft } from '../../sync/course/quiz-draft.ts';
+import type { MenuNode } from '../../sync/course/menu-tree.ts';
 import { QuizView } from './quiz-view.tsx';
 
 type Neighbour = { id: number; name: string };
@@ -96,11 +97,12 @@ function FinishedMark({ id, finished }: { id: number; finished: readonly number[
   );
 }
 
-function CanDo({ items }: { items: readonly string[] }) {
+/** Ticks come once a question is answered, or the page is finished. */
+function CanDo({ items, isDone }: { items: readonly string[]; isDone: boolean }) {
   if (items.length === 0) return null;
   return (
-    <section className="course-cando panel wide stack gap-3 starts">
-      <h2>What you can do now</h2>
+    <section className={`course-cando${isDone ? ' is-done' : ''} panel wide stack gap-3 starts`}>
+      <h2>{isDone ? 'What you can do now' : 'What you will be able to do'}</h2>
       <ul className="bullets">
         {items.map((item) => (
           <li key={item}>
@@ -114,6 +116,8 @@ function CanDo({ items }: { items: readonly string[] }) {
 
 export function CoursePageView(props: Props) {
   const { page, quiz, unit, next, finished, toAddress, tools } = props;
+  const { result, waiting } = useQuizDraft(page.id).draft;
+  const isDone = finished.includes(page.id) || result !== undefined || waiting !== undefined;
   const isQuizPage = page.blocks.length === 0 && quiz !== null;
   return (
     <div className={`course-sheet stack gap-6 ${isQuizPage ? 'quiz-only' : quiz === null ? 'plain' : ''}`}>
@@ -137,7 +141,7 @@ export function CoursePageView(props: Props) {
           <NoVoiceNote />
           <UnitRoute {...props} />
         </header>
-        <CanDo items={page.can_do} />
+        <CanDo items={page.can_do} isDone={isDone} />
         {page.blocks.map((block, index) => (
           <BlockView key={index} block={block} page={page} index={index} tools={tools} />
         ))}

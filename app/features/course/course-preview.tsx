@@ -46,7 +46,7 @@ export function CoursePreview({ page, quiz, renderFilm }: { page: CoursePage; qu
         </header>
         {page.can_do.length > 0 && (
           <section className="course-cando panel wide stack gap-3 starts">
-            <h2>What you can do now</h2>
+            <h2>What you will be able to do</h2>
             <ul className="bullets">
               {page.can_do.map((item) => (
                 <li key={item}>{item}</li>

@@ -10,7 +10,7 @@ import { CourseMenu } from './course-menu.tsx';
 import { CourseOpening, type UnitNote } from './course-opening.tsx';
 import { CoursePageView } from './course-page-view.tsx';
 import { useFinishedPages } from '../../sync/course/finished-pages.ts';
-import { buildTree, findPath, listLeaves, type MenuNode } from './menu-tree.ts';
+import { buildTree, findPath, listLeaves, type MenuNode } from '../../sync/course/menu-tree.ts';
 import { useMenu, useRightSide, useUnitAhead } from './use-course.ts';
 import './course.css';
 import './course-menu.css';

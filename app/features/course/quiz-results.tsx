@@ -3,7 +3,6 @@ import { quizResultCalls } from '#contracts/course.ts';
 import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { CallState } from '../../ui/call-state.tsx';
-import { GuardianNote } from '../../ui/guardian-note.tsx';
 import './quiz-results.css';
 
 function Results() {
@@ -35,7 +34,6 @@ export function QuizResultList() {
   return (
     <section className="stack" aria-labelledby="quiz-results">
       <h2 id="quiz-results">Quiz results</h2>
-      <GuardianNote what="how many quizzes you have taken. Not your answers." />
       <Results />
     </section>
   );

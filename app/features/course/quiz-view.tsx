@@ -56,6 +56,12 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
             : 'Below, each question says what is right and why.'
         }
       />
+      {result.stored && (
+        <p>
+          These questions come back in your <Link to="/review">daily review</Link> from tomorrow. Your dashboard shows the{' '}
+          <Link to="/library#certificates">steps to your certificate</Link>.
+        </p>
+      )}
       <p className="row">
         {quiz.missed.length > 0 && (
           <button type="button" className="btn sec" onClick={quiz.tryMissed}>

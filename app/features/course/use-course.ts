@@ -6,7 +6,7 @@ import { fetchAhead, toGiven } from './fetch-ahead.ts';
 import { z } from '#contracts/zod.ts';
 import { useCall } from '../../data/use-call.ts';
 import { findCourseAnswer, cacheCourseAnswer } from '../../device/kept-course.ts';
-import type { MenuNode } from './menu-tree.ts';
+import type { MenuNode } from '../../sync/course/menu-tree.ts';
 
 /** The specified log of a failed menu call (docs/spec/platform.md §8). */
 const logMenuFailure = (error: unknown) => `HTTP error! status: ${describeStatus(error)}`;

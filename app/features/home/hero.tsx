@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeTexts } from '#content/schemas.ts';
 import boat from '#content/art/scenes/boat.svg';
@@ -22,17 +23,21 @@ function HeroArt() {
   );
 }
 
-export function Hero({ texts }: { texts: HomeTexts['hero'] }) {
+/** `next` stands beside the specified call (docs/spec/platform.md §2). */
+export function Hero({ texts, next }: { texts: HomeTexts['hero']; next: ReactNode }) {
   return (
     <section className="home-hero">
       <HeroArt />
       <div className="wrap">
         <h1>{texts.tagline}</h1>
         <p className="lead">{texts.text}</p>
-        <Link className="btn main" to="/intro-page">
-          {texts.action}
-          <Icon name="arrow" />
-        </Link>
+        <div className="home-hero-ways">
+          <Link className="btn main" to="/intro-page">
+            {texts.action}
+            <Icon name="arrow" />
+          </Link>
+          {next}
+        </div>
       </div>
       <Wave into="paper" />
     </section>

@@ -19,14 +19,15 @@ type Props = {
   founders: Founder[];
   posts: BlogSummary[];
   /** Places to go, after the first screen. */ doors: ReactNode;
+  /** What a person who is signed in goes on with. */ next: ReactNode;
 };
 
 /** Sections in the specified order (docs/spec/platform.md §2); what is added stands between them. */
-export function HomeView({ texts, founders, posts, doors }: Props) {
+export function HomeView({ texts, founders, posts, doors, next }: Props) {
   return (
     <div className="home">
       <HomeLoader />
-      <Hero texts={texts.hero} />
+      <Hero texts={texts.hero} next={next} />
       {doors}
       <PillarCards pillars={texts.pillars} />
       <TidalBand colour="foam">

@@ -5,7 +5,7 @@ const [STORY_LEVEL, DEEPER_LEVEL] = ['A1', 'B2'];
 
 type Props = { depths: Depths; hasFilm: boolean };
 
-/** Pictures, film, text, study, if the lesson has them; nothing for text alone. */
+/** Pictures, film, text, study, if the lesson has them; nothing for text alone. In the kids theme words stand for the scale's letters. */
 export function DepthChoice({ depths: { story, level, deeperHtml }, hasFilm }: Props) {
   const offered = [
     ...(story.length > 0 ? [{ depth: 'story', label: 'Pictures', mark: STORY_LEVEL }] : []),
@@ -22,6 +22,7 @@ export function DepthChoice({ depths: { story, level, deeperHtml }, hasFilm }: P
         <label key={depth}>
           <input type="radio" name="depth" value={depth} defaultChecked={depth === 'read'} suppressHydrationWarning />
           <span>{label}</span>
+          {depth === 'story' && <span className="for-you"> for you</span>}
           {mark !== undefined && (
             <>
               {' '}

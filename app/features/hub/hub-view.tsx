@@ -152,7 +152,6 @@ export function HubView(props: Props) {
         tabIndex={-1}
       >
         <button type="button" className="btn quiet hub-back no-print" onClick={goBack}>
-          <Icon name="back" />
           Back
         </button>
         {isPractice ? (

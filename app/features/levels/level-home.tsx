@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LevelsTexts } from '#content/schemas.ts';
 import harbourArt from '#content/art/scenes/start.svg';
@@ -14,11 +15,12 @@ type Props = {
   texts: LevelsTexts;
   topics: Record<Level, readonly Story[]>;
   activities: Record<Level, readonly LinkCard[]>;
+  /** One thing to go on with, and doors. */ goOn: ReactNode;
   /** For children who hear and clap before they read. */ sounds: readonly LinkCard[];
 };
 
 /** The level's own start page. The level is on the device, so the server can't know it. */
-export function LevelHome({ texts, topics, activities, sounds }: Props) {
+export function LevelHome({ texts, topics, activities, sounds, goOn }: Props) {
   const level = useLevel();
   if (level === undefined) {
     return (
@@ -44,6 +46,7 @@ export function LevelHome({ texts, topics, activities, sounds }: Props) {
         </p>
       </header>
       <NoVoiceNote />
+      {goOn}
       {isForKids && <PlayLink stories={topics.kids} />}
       <TodayStep activities={activities[level]} />
       <section className="stack">

@@ -17,6 +17,13 @@ export function chooseLevel(level: Level): void {
   changeComfort({ theme: level === 'kids' ? 'kids' : 'default' });
 }
 
+/** Back to before a level was chosen. */
+export function forgetLevel(): void {
+  store.remove();
+  depth.remove();
+  changeComfort({ theme: 'default' });
+}
+
 export function useLevel(): Level | undefined {
   return useSyncExternalStore(store.subscribe, store.get, () => undefined);
 }

@@ -7,7 +7,7 @@ import { toLocalDay } from '../../lib/local-day.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SayButton } from '../../ui/say-button.tsx';
 import type { LinkCard } from './link-cards.tsx';
-import { pickForDay } from './pick-for-day.ts';
+import { pickForDay } from '../../lib/pick-for-day.ts';
 
 const finished = createDeviceStore(DEVICE.finishedTopics);
 

@@ -1,42 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toLocalDay } from '../../lib/local-day.ts';
-import { useDueCardCount } from '../../device/questions/cards.ts';
 import { useRootState } from '../../data/root-state.ts';
-import { useAuthToken } from '../../session/session.ts';
+import { useDueCount } from '../../sync/course/use-due-count.ts';
 import { SayButton } from '../../ui/say-button.tsx';
-import { pickForDay } from './pick-for-day.ts';
+import { pickForDay } from '../../lib/pick-for-day.ts';
 import { WayLink } from './way-link.tsx';
 
 export type TodayActivity = { href: string; title: string; color: string };
 type Step = { href: string; label: string; title: string; color: string };
 
-function useDueCount(day: string): number {
-  const token = useAuthToken();
-  const [due, setDue] = useState(0);
-  useEffect(() => {
-    if (token === undefined) return undefined;
-    let isOver = false;
-    // The course's schemas load only for people signed in.
-    void import('./count-due.ts')
-      .then(({ countDue }) => countDue(token, day))
-      .then(
-        (count) => {
-          if (!isOver) setDue(count);
-        },
-        () => undefined,
-      );
-    return () => {
-      isOver = true;
-    };
-  }, [token, day]);
-  return token === undefined ? 0 : due;
-}
-
 /** Today's step: at most three small, optional things, from what this device and the account know. */
 export function TodayStep({ activities }: { activities: readonly TodayActivity[] }) {
   const [day] = useState(() => toLocalDay(new Date()));
-  const ofLessons = useDueCardCount(day);
-  const due = useDueCount(day) + ofLessons;
+  const due = useDueCount(day);
   const page = useRootState().menu.page;
   const activity = pickForDay(activities, day);
   const steps: Step[] = [

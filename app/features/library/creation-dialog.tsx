@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
-import { WALL_ACTIVITIES } from '#contracts/community.ts';
 import { CREATION_TITLE_CHARACTERS } from '#contracts/creations.ts';
 import { canBeRewritten } from '../../activities/kept-parts.ts';
+import { WallLink } from '../../activities/host/wall-link.tsx';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import type { OutboxEntry } from '../../device/outbox-entry.ts';
 import { explainKeepFailure, loadKept } from '../../sync/use-kept.ts';
@@ -126,11 +125,7 @@ export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onRepl
             {isOccupied ? 'Open this instead' : definition.pillar === undefined ? 'Edit on its page' : 'Edit in its activity'}
           </button>
         )}
-        {creation !== undefined && WALL_ACTIVITIES.some((activity) => activity === definition.id) && (
-          <Link className="btn" to={`/community/show?work=${creation.id}`}>
-            Show on the wall
-          </Link>
-        )}
+        {creation !== undefined && <WallLink creationId={creation.id} activity={definition.id} />}
         {isOpenLetter && (
           <button className="btn" type="button" onClick={onReply}>
             Write a reply

@@ -6,7 +6,6 @@ import { KEPT_KINDS } from '../../activities/definitions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CreationCard } from './creation-card.tsx';
 import { CreationDialog } from './creation-dialog.tsx';
-import { GuardianNote } from '../../ui/guardian-note.tsx';
 import type { KeptEntry } from './kept-entry.ts';
 import { ListNote } from './list-note.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -86,7 +85,6 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
   return (
     <section className="stack" aria-labelledby="library-kept">
       <h2 id="library-kept">Saved creations</h2>
-      <GuardianNote what="how many things are here. Never what you wrote or said." />
       {needsSignIn > 0 && (
         <p className="form-error" role="status">{`Sign in again to send ${needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.`}</p>
       )}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../session/session.ts';
 import { useCanStore } from '../../sync/use-kept.ts';
-import { GuardianNote } from '../../ui/guardian-note.tsx';
+import { GuardianSees } from './guardian-sees.tsx';
 import { CreationsSection } from './creations-section.tsx';
 import { DevicePlace } from './device-place.tsx';
 import type { KeptEntry } from './kept-entry.ts';
@@ -20,8 +20,18 @@ type Props = {
   onEdit: (entry: KeptEntry, isSure: boolean) => Promise<boolean>;
   onReply: (entry: KeptEntry) => void;
   /** Other features' sections, in this order; missing ones are left out. */
-  slots?: Partial<Record<'activityHistory' | 'quizResults' | 'sessionHistory' | 'certificates' | 'words', ReactNode>>;
+  slots?: Partial<Record<'home' | 'activityHistory' | 'quizResults' | 'sessionHistory' | 'certificates' | 'words', ReactNode>>;
 };
+
+/** What a guardian sees of each part (contracts/guardian.ts). */
+const SEEN_BY_GUARDIAN = [
+  { name: 'Your modules', what: 'How many topics you finished. Not which.' },
+  { name: 'Saved creations', what: 'How many things are here. Never what you wrote or said.' },
+  { name: 'Activity history', what: 'How many visits and minutes there are. Not which.' },
+  { name: 'Quiz results', what: 'How many quizzes you have taken. Not your answers.' },
+  { name: 'Session history', what: 'How many seats you have had, and each session that they were asked about. Never your notes.' },
+  { name: 'Words and review', what: 'How many words and questions there are. Not which.' },
+];
 
 /** The personal dashboard: progress, kept things, and where to go on. */
 export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots = {} }: Props) {
@@ -38,38 +48,37 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
   const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
   return (
     <div className="wrap parts">
-      <header className="row gap-4 far">
-        <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
-        <p className="row full">
-          {isStaff && (
-            <Link className="btn main" to="/studio">
-              Open the studio
+      <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
+      {isLearner && slots.home}
+      <p className="row">
+        {isStaff && (
+          <Link className="btn main" to="/studio">
+            Open the studio
+          </Link>
+        )}
+        {isLearner && (
+          <>
+            <Link className="btn" to="/activities">
+              Make something
             </Link>
-          )}
-          {isLearner && (
-            <>
-              <Link className={isStaff ? 'btn' : 'btn main'} to="/activities">
-                Make something
-              </Link>
-              <Link className="btn" to="/my-book">
-                My Book
-              </Link>
-              <Link className="btn" to="/Progress">
-                Your progress
-              </Link>
-            </>
-          )}
-          <Link className="btn" to="/account-details">
-            Your account
-          </Link>
-          <Link className="btn quiet" to="/logout">
-            Sign out
-          </Link>
-        </p>
-      </header>
+            <Link className="btn" to="/my-book">
+              My Book
+            </Link>
+            <Link className="btn" to="/Progress">
+              Your progress
+            </Link>
+          </>
+        )}
+        <Link className="btn" to="/account-details">
+          Your account
+        </Link>
+        <Link className="btn quiet" to="/logout">
+          Sign out
+        </Link>
+      </p>
+      <GuardianSees parts={SEEN_BY_GUARDIAN} />
       <section className="stack" aria-labelledby="library-modules">
         <h2 id="library-modules">Your modules</h2>
-        <GuardianNote what="how many topics you finished. Not which." />
         <ModuleProgress modules={modules} />
       </section>
       <OpenedLetters onEdit={onEdit} onReply={onReply} onDelete={(entry) => void deleting.remove(entry)} />

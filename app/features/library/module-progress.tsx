@@ -3,7 +3,15 @@ import { Icon } from '../../ui/icon.tsx';
 import './module-progress.css';
 
 /** `color` is a section's class. */
-export type ModuleState = { id: string; title: string; color: string; href: string; done: number; total: number };
+export type ModuleState = {
+  id: string;
+  title: string;
+  color: string;
+  href: string;
+  done: number;
+  total: number;
+  /** What is counted. */ of: 'topics' | 'units';
+};
 
 /** A stop for each topic, and the boat at the last one reached. */
 function Route({ done, total }: Pick<ModuleState, 'done' | 'total'>) {
@@ -42,7 +50,7 @@ export function ModuleProgress({ modules }: { modules: readonly ModuleState[] })
           <Link className="link-card" to={module.href}>
             <Route done={module.done} total={module.total} />
             <b>{module.title}</b>
-            <span className="small">{`${module.done} of ${module.total} topics finished`}</span>
+            <span className="small">{`${module.done} of ${module.total} ${module.of} finished`}</span>
             <Icon name="arrow" />
           </Link>
         </li>

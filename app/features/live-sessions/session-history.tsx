@@ -128,7 +128,6 @@ export function SessionHistory() {
   return (
     <section className="stack" aria-labelledby="session-history">
       <h2 id="session-history">Session history</h2>
-      <GuardianNote what="how many seats you have had, and each session that they were asked about. Never your notes." />
       <History />
     </section>
   );

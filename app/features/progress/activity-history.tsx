@@ -4,7 +4,6 @@ import { progressCalls } from '#contracts/progress.ts';
 import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { CallState } from '../../ui/call-state.tsx';
-import { GuardianNote } from '../../ui/guardian-note.tsx';
 import { formatMinutes } from './sums.ts';
 import './progress.css';
 
@@ -56,7 +55,6 @@ export function ActivityHistory({ describe }: Props) {
   return (
     <section className="stack" aria-labelledby="activity-history">
       <h2 id="activity-history">Activity history</h2>
-      <GuardianNote what="how many visits and minutes there are. Not which." />
       <HistoryPage before={undefined} describe={describe} />
     </section>
   );

@@ -34,7 +34,7 @@ function PlaceNote({ place, waiting }: Pick<ShownProgress, 'place' | 'waiting'>)
     <div className="soft">
       <p>{place === 'account' ? 'These figures are in your account.' : "These figures stay on this device. We can't see them."}</p>
       {place === 'account' && (
-        <GuardianNote what="your minutes, on how many days you practised, how many topics you finished and how much you marked as done. Never what you wrote or said." />
+        <GuardianNote what="your minutes, on how many days you practised, how many topics you finished, how many visits there were and how much you marked as done. Never what you wrote or said." />
       )}
       {place === 'account' && waiting > 0 && (
         <p role="status">{waiting === 1 ? 'One visit is still waiting to be sent.' : `${waiting} visits are still waiting to be sent.`}</p>

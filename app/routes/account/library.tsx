@@ -1,24 +1,29 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { href, Link, useNavigate, useSearchParams } from 'react-router';
+import { courseCalls } from '#contracts/course.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
 import { listLessonPlaces } from '#content/lessons.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
 import { findActivity } from '../../activities/catalogue.ts';
 import { courseTask, type CourseTask } from '../../activities/course-task/definition.ts';
 import { makeDraft } from '../../activities/kept-parts.ts';
-import { toLearningAddress } from '../../features/course/course-address.ts';
+import { LEARNING_PATH, toLearningAddress } from '../../features/course/course-address.ts';
 import { layOnDesk, TASK_ANCHOR } from '../../features/course/task-desk.ts';
 import { useFinishedTopics } from '../../features/hub/finished-topics.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
+import { LevelOffer } from '../../features/levels/level-offer.tsx';
 import type { KeptEntry } from '../../features/library/kept-entry.ts';
 import { LibraryView } from '../../features/library/library-view.tsx';
 import type { ModuleState } from '../../features/library/module-progress.tsx';
 import type { Question } from '../../features/library/use-creations.ts';
-import { GuardianNote } from '../../ui/guardian-note.tsx';
+import { SignedInHome } from '../../features/next-step/signed-in-home.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { readPerson } from '../../session/session.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useFinishedPages } from '../../sync/course/finished-pages.ts';
+import { buildTree, countFinished } from '../../sync/course/menu-tree.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import { useRequiredToken } from '../../session/use-signed-in.ts';
 import type { Route } from './+types/library';
@@ -56,7 +61,18 @@ function useModules(): ModuleState[] {
     href: toHubAddress({ section }),
     done: TOPIC_IDS[section].filter((topic) => finished.has(topic)).length,
     total: TOPIC_IDS[section].length,
+    of: 'topics',
   }));
+}
+
+/** The English course by its units, once the menu is there. */
+function useCourseModule(): ModuleState[] {
+  const finished = useFinishedPages();
+  const menu = useCall(courseCalls.loadMenu, {}, { isAskedOnce: true }).answer;
+  if (menu === undefined) return [];
+  const units = buildTree(menu.arr).map((unit) => countFinished(unit, finished));
+  const done = units.filter((unit) => unit.total > 0 && unit.done === unit.total).length;
+  return [{ id: 'english', title: 'English course', color: 'violet', href: LEARNING_PATH, done, total: units.length, of: 'units' }];
 }
 
 /** In the address, so that back, reload and links from activities work. */
@@ -114,7 +130,7 @@ function useDesk() {
 
 export default function LibraryRoute({ loaderData: { topics, lessons } }: Route.ComponentProps) {
   const token = useRequiredToken();
-  const modules = useModules();
+  const modules = [...useModules(), ...useCourseModule()];
   const [question, ask] = useQuestion();
   const desk = useDesk();
   if (token === undefined) return <Waiting />;
@@ -126,6 +142,7 @@ export default function LibraryRoute({ loaderData: { topics, lessons } }: Route.
       onEdit={desk.edit}
       onReply={desk.reply}
       slots={{
+        home: <SignedInHome mine="#library-kept" level={<LevelOffer />} />,
         activityHistory: (
           <Suspense>
             <History topics={topics} lessons={lessons} />
@@ -149,7 +166,6 @@ export default function LibraryRoute({ loaderData: { topics, lessons } }: Route.
         words: (
           <section className="stack" aria-labelledby="library-words">
             <h2 id="library-words">Words and review</h2>
-            <GuardianNote what="how many words and questions there are. Not which." />
             <p>
               Words you collected, and questions that come back after a few days, are waiting in your <Link to="/review">daily review</Link>
               .

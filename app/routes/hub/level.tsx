@@ -8,6 +8,7 @@ import { LevelHome } from '../../features/levels/level-home.tsx';
 import type { LinkCard } from '../../features/levels/link-cards.tsx';
 import type { Story } from '../../features/levels/play-link.tsx';
 import type { Level } from '../../features/levels/level-store.ts';
+import { SignedInHome } from '../../features/next-step/signed-in-home.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/level';
 
@@ -57,5 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       });
 
 export default function LevelRoute({ loaderData: { texts, topics, activities, sounds } }: Route.ComponentProps) {
-  return <LevelHome texts={texts} topics={topics} activities={activities} sounds={sounds} />;
+  return (
+    <LevelHome texts={texts} topics={topics} activities={activities} sounds={sounds} goOn={<SignedInHome mine="/library#library-kept" />} />
+  );
 }

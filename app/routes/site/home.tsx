@@ -5,6 +5,7 @@ import { isDocumentContext, servicesContext } from '#server/context.ts';
 import { call } from '../../data/api.ts';
 import { Doors } from '../../features/site-frame/doors.tsx';
 import { HomeView } from '../../features/home/home-view.tsx';
+import { HeroPlace } from '../../features/next-step/hero-place.tsx';
 import { describePage, readPublicUrl, SITE_NAME } from '../../lib/page-meta.ts';
 import type { Route } from './+types/home';
 
@@ -79,5 +80,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function HomeRoute({ loaderData: { texts, founders, posts } }: Route.ComponentProps) {
-  return <HomeView texts={texts} founders={founders} posts={posts} doors={<Doors label="Places to go" />} />;
+  return <HomeView texts={texts} founders={founders} posts={posts} doors={<Doors label="Places to go" />} next={<HeroPlace />} />;
 }

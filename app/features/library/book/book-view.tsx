@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAuthToken } from '../../../session/session.ts';
 import { useCreations } from '../use-creations.ts';
 import { ChooseThings } from './choose-things.tsx';
@@ -22,6 +22,17 @@ function useQuestion() {
   return { asked, q, setAsked };
 }
 
+/** `?add=` puts a thing into the book that was kept a moment ago, once. */
+function useAdding(add: (ids: readonly string[]) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('add');
+  useEffect(() => {
+    if (id === null) return;
+    if (/^[\w-]{8,64}$/.test(id)) add([id]);
+    setSearch({}, { replace: true });
+  }, [id, add, setSearch]);
+}
+
 /** My Book (docs/spec/product.md §6): chosen things in order behind a cover, made on the device. */
 export function BookView() {
   const { asked, q, setAsked } = useQuestion();
@@ -29,6 +40,7 @@ export function BookView() {
   const isSignedIn = useAuthToken() !== undefined;
   const book = useBook(creations.entries, creations.kept !== undefined && !creations.list.isLoading);
   const { draft, chosen } = book;
+  useAdding(book.add);
   const isPrepared = useRef(false);
   useEffect(() => {
     if (draft.ids.length === 0 || isPrepared.current) return;

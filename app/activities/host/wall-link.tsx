@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { communityCalls } from '#contracts/community.ts';
+import { useCall } from '../../data/use-call.ts';
+import { formatDate } from '../../lib/format-date.ts';
+import { findWallWay, isForWall } from './find-wall-way.ts';
+
+type Props = {
+  creationId: string;
+  activity: string;
+  /** Says nothing of a wall that is closed to this person. */
+  isOnlyIfOpen?: boolean;
+};
+
+/** From a kept thing to the wall, or to where it hangs already. */
+export function WallLink({ creationId, activity, isOnlyIfOpen = false }: Props) {
+  const isReady = isForWall(activity);
+  const status = useCall(communityCalls.getStatus, {}, { isReady }).answer;
+  const mine = useCall(communityCalls.listMine, {}, { isReady }).answer?.data;
+  const way = findWallWay({ creationId, activity, status, mine });
+  const isOpen = status?.is_open === true && status.needs === 'nothing' && !status.is_resting && status.pause === null;
+  if (way === undefined || (isOnlyIfOpen && (!isOpen || mine === undefined))) return null;
+  if (way.kind === 'sent')
+    return (
+      <Link className="btn" to="/community/mine">
+        {way.isUp ? 'On the wall' : 'See “Your works”'}
+      </Link>
+    );
+  if (way.kind === 'later') return <p className="hint">{`You can show your next work from ${formatDate(way.day)} on.`}</p>;
+  return (
+    <Link className="btn" to={`/community/show?work=${creationId}`}>
+      Show on the wall
+    </Link>
+  );
+}
