@@ -96,8 +96,8 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
               }}
             >
               <p>
-                {films.length > 0 && `${countFilms(films)} will be gone from here. `}
-                {losses.length > 0 && 'What is nowhere else will be gone for good. '}
+                {films.length > 0 && <span>{`${countFilms(films)} will be gone from here. `}</span>}
+                {losses.length > 0 && <span>What is nowhere else will be gone for good. </span>}
                 Anything in your library stays there.
               </p>
             </LossQuestion>
