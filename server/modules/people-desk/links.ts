@@ -32,7 +32,7 @@ const say = (isHeld: boolean, what: string): MessageAnswer => ({
 
 /** Mails with links that staff have sent for someone, within what a mailbox gets (modules/mail/budget.ts). */
 export function createLinks(context: DeskContext, subjects: Subjects) {
-  const { db, guardian, accounts, publicUrl, now } = context;
+  const { db, people, guardian, accounts, publicUrl, now } = context;
   const limiter = createLimiter(context);
   const find = (id: number, by: number) => db.transaction().execute((transaction) => subjects.hold(transaction, id, by));
 
@@ -65,7 +65,7 @@ export function createLinks(context: DeskContext, subjects: Subjects) {
         const row = await subjects.hold(transaction, id, by);
         if (row.email_confirmed_at === null) throw new AppError('conflict', { message: UNCONFIRMED });
         const leaves = await findSendTime({ ...context, db: transaction }, { to: row.email }, now());
-        await transaction.deleteFrom('download_links').where('user_id', '=', id).execute();
+        await people.endDownloadLinks(transaction, id);
         const link = { token_hash: hashToken(token), user_id: id, expires_at: now() + DOWNLOAD_LINK_MS };
         await transaction.insertInto('download_links').values(link).execute();
         await enqueueMail(transaction, { ...writeDownloadMail(publicUrl, row, token), aboutUserId: id }, now());
