@@ -48,7 +48,10 @@ module.exports = {
       name: 'worker-knows-keys-only',
       severity: 'error',
       from: { path: '^app/offline/' },
-      to: { pathNot: '^app/offline/|^app/device/keys[.]ts$|^contracts/addresses[.]ts$|^node_modules/vitest/' },
+      to: {
+        pathNot:
+          '^app/offline/|^app/device/keys[.]ts$|^contracts/(?:addresses|answer-mark)[.]ts$|^tests/factories/browser-answers[.]ts$|^node_modules/vitest/',
+      },
     },
     {
       name: 'contracts-know-zod-only',

@@ -28,6 +28,7 @@ export const homeTexts = z.strictObject({
     items: z.array(z.strictObject({ id: text, title: text, text, link: link.optional() })).length(3),
   }),
   blog: z.strictObject({ title: z.literal('Learn. Play. Grow.'), text }),
+  teachers: z.strictObject({ title: text, text, action: text }),
   why: z.strictObject({
     title: text,
     bars: z.tuple([bar(0), bar(1)]),

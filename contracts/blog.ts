@@ -69,7 +69,11 @@ export const postListMeta = z.object({
   total: z.int(),
 });
 
-export const blogList = z.object({ data: z.array(blogSummary), meta: postListMeta });
+/** A list that is missing is empty, and so is what is said of it (docs/spec/platform.md §7). */
+export const blogList = z.object({
+  data: z._default(z.array(blogSummary), []),
+  meta: z._default(postListMeta, { page: 1, per_page: 12, total: 0 }),
+});
 export type BlogList = z.infer<typeof blogList>;
 
 /** The four blog calls (docs/spec/platform.md §7). */

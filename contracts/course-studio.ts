@@ -66,6 +66,7 @@ export const writtenBlock = makeBlock(
   makeWrittenText({ ...richText, missing: 'Please write something here.' }),
 );
 export type WrittenBlock = z.infer<typeof writtenBlock>;
+const unfinishedText = makeWrittenText(richText);
 
 /** A block or a question as an editor has it: a kind, and fields that may be half written. */
 export const part = z.looseObject({ kind: z.string() });
@@ -151,7 +152,23 @@ export const saveDocumentRequest = z.object({
   /** Saved by itself a moment after the writer's own last save, which need not stay among the versions. */
   continues: z._default(z.boolean(), false),
 });
-export type SaveDocumentRequest = z.infer<typeof saveDocumentRequest>;
+
+/** A part in which things may be missing; what is there fits. */
+const unfinishedPart = part.check(
+  z.check((context) => {
+    const { kind, text: written } = context.value;
+    if (kind !== 'text' && kind !== 'grammar') return;
+    const parsed = z.safeParse(unfinishedText, written);
+    const [issue] = parsed.error?.issues ?? [];
+    if (issue !== undefined) context.issues.push({ code: 'custom', path: ['text'], input: written, message: issue.message });
+  }),
+);
+/** A draft need not be whole: what is missing is said when it is shown to learners. */
+export const saveDraftRequest = z.object({
+  ...saveDocumentRequest.shape,
+  blocks: z.array(unfinishedPart).check(z.maxLength(BLOCKS_MAX, `A page has at most ${BLOCKS_MAX} blocks.`)),
+});
+export type SaveDraftRequest = z.infer<typeof saveDraftRequest>;
 
 /** Half written, as it stands in the editor. */
 export const previewRequest = z.object({
@@ -196,10 +213,10 @@ export const courseStudioCalls = {
   save: defineCall({
     method: 'put',
     path: `${PATH}/:id`,
-    summary: 'Write a page with its questions; a new version',
+    summary: 'Write a page with its questions; a new version. A draft may be unfinished',
     access: 'writeContent',
     params: byId,
-    body: saveDocumentRequest,
+    body: saveDraftRequest,
     limitBytes: 512 * 1024,
     answer: courseDocument,
     errors: WRITING_ERRORS,

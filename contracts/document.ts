@@ -37,13 +37,29 @@ export const DOCUMENT_CHARACTERS_MAX = 100_000;
 const NODES_MAX = 20_000;
 /** Each list in a list takes two. */
 const DEPTH_MAX = 30;
-const CELLS_MAX = 20;
+/** A spreadsheet's columns A to Z and some more. */
+export const TABLE_COLUMNS_MAX = 50;
+const ROW_SPAN_MAX = 1000;
+export const LIST_START_MAX = 1_000_000;
+export const PICTURE_WORDS_MAX = 300;
+export const FOLD_WORDS_MAX = 200;
+
+const readInt = (text: string | null | undefined, fallback: number, least: number, most: number) => {
+  const number = text === null || text === undefined || text.trim() === '' ? Number.NaN : Math.trunc(Number(text));
+  return Number.isFinite(number) ? Math.min(most, Math.max(least, number)) : fallback;
+};
+/** Attributes of HTML from outside, as near to them as a document can be. */
+export const readColumnSpan = (text: string | null | undefined): number => readInt(text, 1, 1, TABLE_COLUMNS_MAX);
+export const readRowSpan = (text: string | null | undefined): number => readInt(text, 1, 1, ROW_SPAN_MAX);
+export const readListStart = (text: string | null | undefined): number => readInt(text, 1, 0, LIST_START_MAX);
 
 /** Where a link may lead: a web address, a mail address, a place of this site. */
 export const isLinkAddress = (href: string): boolean =>
   href.length <= 2000 && /^(?:https?:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+|\/(?![/\\])[^\s\\]*|#[^\s]*)$/i.test(href);
 /** Pictures are of this site: below /public/, and no part of their path leads elsewhere. */
-const isPicturePath = (src: string) => /^\/public\/[\w/.-]{1,300}$/.test(src) && !/\/\.{0,2}(?:\/|$)/.test(src);
+export const isPicturePath = (src: string) => /^\/public\/[\w/.-]{1,300}$/.test(src) && !/\/\.{0,2}(?:\/|$)/.test(src);
+
+export const FILM_ID = /^[a-z0-9-]{1,60}$/;
 
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['bold', 'italic', 'code']) }),
@@ -56,8 +72,13 @@ const text = z.object({ type: z.literal('text'), text: z.string().check(z.minLen
 const inline = z.discriminatedUnion('type', [text, z.object({ type: z.literal('hardBreak') })]);
 const words = z.optional(z.array(inline));
 const spaced = z._default(z.boolean(), false);
-const span = z._default(z.int().check(z.gte(1), z.lte(CELLS_MAX)), 1);
+const TOO_WIDE = `A table can have at most ${TABLE_COLUMNS_MAX} columns.`;
+const span = (max: number, message: string) => z._default(z.int().check(z.gte(1), z.lte(max, message)), 1);
+const colspan = span(TABLE_COLUMNS_MAX, TOO_WIDE);
+const rowspan = span(ROW_SPAN_MAX, `A cell of a table can span at most ${ROW_SPAN_MAX} rows.`);
+const tooManyWords = (what: string, max: number) => z.maxLength(max, `${what} can have at most ${max} characters.`);
 
+const LIST_START = `A numbered list can begin at 0 to ${LIST_START_MAX}.`;
 const listItem = z.object({
   type: z.literal('listItem'),
   get content() {
@@ -66,7 +87,7 @@ const listItem = z.object({
 });
 const cell = z.object({
   type: z.enum(['tableHeader', 'tableCell']),
-  attrs: z.optional(z.object({ colspan: span, rowspan: span })),
+  attrs: z.optional(z.object({ colspan, rowspan })),
   get content() {
     return z.array(block).check(z.minLength(1));
   },
@@ -77,7 +98,7 @@ const block: z.ZodMiniType<DocumentBlock> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bulletList'), attrs: z.optional(z.object({ spaced })), content: z.array(listItem).check(z.minLength(1)) }),
   z.object({
     type: z.literal('orderedList'),
-    attrs: z.optional(z.object({ start: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 1), spaced })),
+    attrs: z.optional(z.object({ start: z._default(z.int().check(z.gte(0, LIST_START), z.lte(LIST_START_MAX, LIST_START)), 1), spaced })),
     content: z.array(listItem).check(z.minLength(1)),
   }),
   z.object({
@@ -88,7 +109,7 @@ const block: z.ZodMiniType<DocumentBlock> = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('fold'),
-    attrs: z.object({ summary: z.string().check(z.maxLength(200)) }),
+    attrs: z.object({ summary: z.string().check(tooManyWords('The line of a folded part', FOLD_WORDS_MAX)) }),
     get content() {
       return z.array(block).check(z.minLength(1));
     },
@@ -100,18 +121,22 @@ const block: z.ZodMiniType<DocumentBlock> = z.discriminatedUnion('type', [
     attrs: z.object({
       picture: z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647))),
       src: z.string().check(z.refine(isPicturePath, 'A picture in the text is not one of this site.')),
-      alt: z.string().check(z.maxLength(300)),
-      caption: z.string().check(z.maxLength(300)),
+      alt: z.string().check(tooManyWords('The description of a picture', PICTURE_WORDS_MAX)),
+      caption: z.string().check(tooManyWords('A caption', PICTURE_WORDS_MAX)),
     }),
   }),
-  z.object({ type: z.literal('film'), attrs: z.object({ film: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }) }),
+  z.object({ type: z.literal('film'), attrs: z.object({ film: z.string().check(z.regex(FILM_ID, 'There is no such film.')) }) }),
   z.object({
     type: z.literal('table'),
     content: z
-      .array(z.object({ type: z.literal('tableRow'), content: z.array(cell).check(z.minLength(1), z.maxLength(CELLS_MAX)) }))
+      .array(
+        z.object({ type: z.literal('tableRow'), content: z.array(cell).check(z.minLength(1), z.maxLength(TABLE_COLUMNS_MAX, TOO_WIDE)) }),
+      )
       .check(z.minLength(1)),
   }),
 ]);
+
+const documentShape = z.object({ type: z.literal('doc'), content: z.array(block) });
 
 /** Looks without calling itself: what comes from outside may be nested deeper than any stack. */
 function findSizeProblem(value: unknown): string | undefined {
@@ -130,15 +155,50 @@ function findSizeProblem(value: unknown): string | undefined {
   return undefined;
 }
 
+/** The first words of the part that an issue is about, for someone who has to find it. */
+function describePlace(value: unknown, [, place]: readonly PropertyKey[]): string {
+  const block = (value as { content?: unknown[] } | null)?.content?.[Number(place)];
+  const words: string[] = [];
+  const open: unknown[] = [block];
+  for (let next = open.pop(); next !== undefined && words.join(' ').length < 40; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const { text, content } = next as { text?: unknown; content?: unknown };
+    if (typeof text === 'string') words.push(text.trim());
+    if (Array.isArray(content)) open.push(...(content as unknown[]).toReversed());
+  }
+  const said = words.join(' ').trim();
+  if (said === '') return `In part ${Number(place) + 1} of the text: `;
+  return `Near “${said.length > 40 ? `${said.slice(0, 37).trimEnd()}...` : said}”: `;
+}
+
+const UNKNOWN = 'There is something here that a text cannot hold. Please take it out, and write it in another way.';
+/** What does not fit and where, in words for who writes; undefined where all fits. */
+export function findDocumentProblem(value: unknown): string | undefined {
+  const tooMuch = findSizeProblem(value);
+  if (tooMuch !== undefined) return tooMuch;
+  const [issue] = z.safeParse(documentShape, value).error?.issues ?? [];
+  if (issue === undefined) return undefined;
+  const message = issue.message.startsWith('Invalid') ? UNKNOWN : issue.message;
+  return issue.path.length < 2 ? message : describePlace(value, issue.path) + message;
+}
+
 const isBounded = z.check((context) => {
   const message = findSizeProblem(context.value);
   if (message !== undefined) context.issues.push({ code: 'custom', input: context.value, message });
 });
 
 /** Checked for its size before its parts are looked at. */
-export const textDocument: z.ZodMiniType<TextDocument> = z.pipe(
-  z.unknown().check(isBounded),
-  z.object({ type: z.literal('doc'), content: z.array(block) }),
+export const textDocument: z.ZodMiniType<TextDocument> = z.pipe(z.unknown().check(isBounded), documentShape);
+
+/** A text as someone is writing it: it may not fit yet, and is kept all the same. It is checked where it is saved. */
+export const unfinishedDocument = z.custom<TextDocument>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    value.type === 'doc' &&
+    'content' in value &&
+    Array.isArray(value.content),
 );
 
 export const EMPTY_DOCUMENT: TextDocument = { type: 'doc', content: [{ type: 'paragraph' }] };

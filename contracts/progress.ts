@@ -1,4 +1,5 @@
 import { defineCall, FORM_ERRORS } from './call.ts';
+import { startCsv, toCsvRow } from './csv.ts';
 import { KINDS, MARK_KINDS, TIME_SPENT_MAX_SECONDS } from './practice-kinds.ts';
 import { z } from './zod.ts';
 
@@ -165,8 +166,8 @@ export const progressCalls = {
   }),
 };
 
-/** The minutes as a spreadsheet reads them. Values are days, numbers and words of our own, so nothing has to be quoted. */
+/** The minutes as a spreadsheet reads them. */
 export function formatCsv(days: readonly ActivityDay[]): string {
-  const lines = days.map(({ day, section, kind, seconds, entries }) => [day, section, kind, (seconds / 60).toFixed(1), entries].join(','));
-  return ['day,sea,kind,minutes,entries', ...lines, ''].join('\r\n');
+  const lines = days.map(({ day, section, kind, seconds, entries }) => toCsvRow([day, section, kind, (seconds / 60).toFixed(1), entries]));
+  return startCsv(['day', 'sea', 'kind', 'minutes', 'entries']) + lines.join('');
 }

@@ -8,6 +8,8 @@ export const PEOPLE_PER_PAGE = 25;
 export const LOCK_REASON_MAX = 500;
 /** So long a mailed link to one's own download works. */
 export const DOWNLOAD_LINK_DAYS = 7;
+/** So often a mailed link gives the download; it ends with the person's sign-ins, too. */
+export const DOWNLOAD_LINK_USES = 3;
 /** A role to look for; `staff` is any of them. */
 export const personRole = z.enum(['staff', ...role.options]);
 export type PersonRole = z.infer<typeof personRole>;

@@ -1,4 +1,4 @@
-import { isEmptyDocument, listPictureNodes, textDocument, visitNodes, type TextDocument } from './document.ts';
+import { findDocumentProblem, isEmptyDocument, listPictureNodes, textDocument, visitNodes, type TextDocument } from './document.ts';
 import { findMarkdownProblem } from './markdown.ts';
 import { z } from './zod.ts';
 
@@ -28,7 +28,7 @@ function findTextProblem(text: unknown, { charactersMax, tooLong, missing }: Rul
     return findMarkdownProblem(text) ?? (text.length > charactersMax ? tooLong : undefined);
   }
   const parsed = z.safeParse(textDocument, text);
-  if (!parsed.success) return parsed.error.issues[0]?.message;
+  if (!parsed.success) return findDocumentProblem(text) ?? parsed.error.issues[0]?.message;
   if (countCharacters(parsed.data) > charactersMax) return tooLong;
   if (missing === undefined) return undefined;
   if (isEmptyDocument(parsed.data)) return missing;

@@ -155,7 +155,7 @@ export const listSampleMails = (publicUrl: string): Mail[] => [
   guardian.writeConsentWithdrawnMail(publicUrl, PERSON, ENDS_AT),
   guardian.writeAccountStaysMail(publicUrl, PERSON),
   guardian.writeNotMineMail(publicUrl, PERSON),
-  wall.writeWallConsentMail(publicUrl, GUARDIAN, CHILD),
+  wall.writeWallConsentMail(publicUrl, GUARDIAN, CHILD, `${publicUrl}/guardian/${TOKEN}#wall`),
   wall.writeWallChangesMail(publicUrl, GUARDIAN),
   wall.writeSealedAskedMail(publicUrl, PERSON.email, 7, 'open'),
   contact.writeAnswerMail(publicUrl, PERSON.email, ANSWER),

@@ -22,7 +22,11 @@ export function ShownWork({ work }: Props) {
   const { title, text } = kind.describeItem(saved.item);
   // A poem's first line is its title, and belongs to it.
   const lines = kind.id === 'affirmation-slam' ? `${title}\n${text}` : text;
-  const words = <p className="saved-text full panel raised">{lines}</p>;
+  const words = (
+    <p className="saved-text full panel raised" dir="auto">
+      {lines}
+    </p>
+  );
   const card = KEPT_CARDS.get(kind.id);
   if (card === undefined) return words;
   return (

@@ -1,6 +1,6 @@
 import { ERRORS, type FieldErrors } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, ForeignAnswer } from './api-error.ts';
 
 type Checked<Data> = { isValid: true; data: Data } | { isValid: false; errors: FieldErrors };
 
@@ -17,8 +17,9 @@ export const UNREACHABLE = 'We could not reach the server. What you wrote is sti
 
 /** A failed call as a sentence and fields. `fallback`: the specified text without a message (docs/spec/platform.md §8). */
 export function describeFailure(error: unknown, fallback?: string): { message: string; errors: FieldErrors } {
+  if (error instanceof ForeignAnswer && error.body !== undefined) return { message: error.body.message, errors: error.body.errors ?? {} };
   if (!(error instanceof ApiError)) return { message: fallback ?? UNREACHABLE, errors: {} };
-  // An answer without words, e.g. from a proxy, says nothing to a reader.
+  // An answer without words says nothing to a reader.
   const message = error.message.startsWith('HTTP error!') ? (fallback ?? ERRORS.internal.message) : error.message;
   return { message, errors: error.fields };
 }

@@ -1,10 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, replaceEqualDeep, useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
 import type { Call, CallAnswer } from '#contracts/call.ts';
-import { ApiError } from './api-error.ts';
-import { call, readToken, type Given } from './api.ts';
+import { findShownStatus } from './api-error.ts';
+import { call, isForeign, type Given } from './api.ts';
 import { describeFailure } from './form-errors.ts';
 import { useAuthToken } from '../session/session.ts';
-import { endSignIn } from '../session/sign-out.ts';
 import { getQueryClient } from './query-client.ts';
 
 const isForAll = ({ access, knowsBearer }: Call) => access === 'public' && knowsBearer !== true;
@@ -16,11 +15,8 @@ export const toKey = (contract: Call, token: string | undefined, given: object =
   given,
 ];
 
-/** An invalid token ends the sign-in here, and the page offers the login; not if the error names a field that was typed. */
-export function endDeadSession(contract: Call, error: unknown, token: string | undefined): void {
-  if (contract.access === 'public' || !(error instanceof ApiError) || error.status !== 401 || Object.keys(error.fields).length > 0) return;
-  void endSignIn({ reason: 'ended', token });
-}
+/** Equal parts stay the same objects; a foreign answer stays the one that is known as foreign. */
+const shareUnlessForeign = (before: unknown, next: unknown): unknown => (isForeign(next) ? next : replaceEqualDeep(before, next));
 
 type Options<C extends Call> = {
   /** False while the call still lacks something it needs. */
@@ -51,13 +47,13 @@ export function useCall<const C extends Call>(
       ...(start === undefined ? {} : { initialData: start }),
       ...(showsLast ? { placeholderData: keepPreviousData } : {}),
       staleTime: isAskedOnce || start !== undefined ? Infinity : 0,
+      structuralSharing: shareUnlessForeign,
       enabled: isReady && (contract.access === 'public' || token !== undefined),
       async queryFn({ signal }): Promise<CallAnswer<C>> {
         try {
-          return await call(contract, { ...given, signal, ...(isForAll(contract) ? {} : { token }) });
+          return await call(contract, { ...given, signal, isOnlyShown: true, ...(isForAll(contract) ? {} : { token }) });
         } catch (error) {
           if (logAs !== undefined && !signal.aborted) console.error(typeof logAs === 'string' ? logAs : logAs(error), error);
-          endDeadSession(contract, error, token);
           throw error;
         }
       },
@@ -74,7 +70,7 @@ export function useCall<const C extends Call>(
     /** A try has failed and others may follow: show what this device knows meanwhile. */
     isFailing: query.failureCount > 0 || query.error !== null,
     /** The status of a failed answer. */
-    failedWith: query.error instanceof ApiError ? query.error.status : undefined,
+    failedWith: findShownStatus(query.error),
     reload: () => void query.refetch(),
   };
 }
@@ -94,7 +90,6 @@ export function useSend<const C extends Call>(contract: C, { refreshes = [] }: {
     {
       mutationFn: (given: Given<C>) => call(contract, given),
       onSuccess: () => Promise.all(refreshes.map(refreshCall)),
-      onError: (error, given) => endDeadSession(contract, error, given.token ?? readToken()),
     },
     getQueryClient(),
   );

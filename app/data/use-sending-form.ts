@@ -64,7 +64,7 @@ export function useSendingForm<Schema extends z.core.$ZodType>({
 
   function change(event: FormEvent<HTMLFormElement>): void {
     const { target } = event;
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)) return;
     const { name } = target;
     setState((last) => {
       if (last.errors[name] === undefined) return last;

@@ -12,6 +12,11 @@ type Common = {
   atSignIn: 'stay' | 'offer';
   /** At sign-out it stays, goes, or they are asked. */
   atSignOut: 'stay' | 'forget' | 'ask';
+  /**
+   * Whether it may be nowhere else. `never`: a copy, a setting, or kept by another entry too. Anything else is counted before it is
+   * removed (app/sync/only-here.ts): `until sent` may go to the account first, `always` can only be lost.
+   */
+  onlyHere: 'never' | 'until sent' | 'always';
   /** How the signed-out page calls what it removed; entries may share a name. */
   name: string;
 };

@@ -1,7 +1,7 @@
 import { isKeyOf, type DeviceEntry } from './entry.ts';
-import { DEVICE, DEVICE_ENTRIES } from './registry.ts';
+import { DEVICE_ENTRIES } from './registry.ts';
 import { listKeys, writeRaw, type Place } from './storage.ts';
-import { refreshAllStores, writeWaiting } from './store.ts';
+import { refreshAllStores } from './store.ts';
 
 const isIn = (entry: DeviceEntry, place: Place) => entry.storage === place || entry.storage === 'beside sign-in';
 
@@ -9,24 +9,18 @@ function findEntry(place: Place, key: string): DeviceEntry | undefined {
   return DEVICE_ENTRIES.find((entry) => isIn(entry, place) && isKeyOf(entry, key));
 }
 
-type Options = {
-  /** The session expired without a sign-out: staff drafts wait for the next sign-in. */
-  isExpired?: boolean;
-};
-
 /**
  * Removes what must go at sign-out: in session storage unregistered keys too; in local storage, which other programs at this
  * address may share, only ours.
  * @returns the names of what was removed, each once
  */
-export function forgetStoredValues({ isExpired = false }: Options = {}): string[] {
-  writeWaiting();
+export function forgetStoredValues(): string[] {
   const names = new Set<string>();
   for (const place of ['session', 'local'] as const) {
     for (const key of listKeys(place)) {
       const entry = findEntry(place, key);
       const isToGo = entry === undefined ? place === 'session' : entry.atSignOut === 'forget';
-      if (!isToGo || (isExpired && entry === DEVICE.studioDraft)) continue;
+      if (!isToGo) continue;
       writeRaw(place, key, null);
       if (entry !== undefined) names.add(entry.name);
     }

@@ -1,3 +1,4 @@
+import { isOurAnswer } from '#contracts/answer-mark.ts';
 import { FILMS_CACHE } from './keys.ts';
 
 /** `url` is the film's file below /public/ without the ending. */
@@ -48,7 +49,7 @@ export async function listOfflineFilms(): Promise<OfflineFilm[]> {
 export async function findFilmSize(url: string): Promise<number | undefined> {
   const answer = await fetch(chooseFilmPath(url), { method: 'HEAD' }).catch(() => undefined);
   const bytes = Number(answer?.headers.get(BYTES_HEADER) ?? 0);
-  return answer?.ok === true && bytes > 0 ? bytes : undefined;
+  return answer?.ok === true && isOurAnswer(answer) && bytes > 0 ? bytes : undefined;
 }
 
 /** Browsers may refuse a large film only after all of it has come, or not at all. */
@@ -71,13 +72,13 @@ function countBytes(onProgress: Watch['onProgress']): TransformStream<Uint8Array
 async function store(cache: Cache, film: FilmFile, { signal, onProgress }: Watch): Promise<void> {
   for (const ending of COMPANIONS) {
     const answer = await fetch(toPath(film.url, ending), { signal });
-    if (!answer.ok) throw new Error(`The ${ending} of ${film.url} did not come.`);
+    if (!answer.ok || !isOurAnswer(answer)) throw new Error(`The ${ending} of ${film.url} did not come.`);
     await cache.put(toPath(film.url, ending), answer);
   }
   const path = chooseFilmPath(film.url);
   const answer = await fetch(path, { signal });
   const bytes = answer.headers.get(BYTES_HEADER);
-  if (answer.status !== 200 || answer.body === null || bytes === null) throw new Error(`${film.url} did not come.`);
+  if (answer.status !== 200 || !isOurAnswer(answer) || answer.body === null || bytes === null) throw new Error(`${film.url} did not come.`);
   await checkStorage(Number(bytes));
   const headers = {
     [BYTES_HEADER]: bytes,

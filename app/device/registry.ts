@@ -26,6 +26,7 @@ const OF_TAB = { ...PERSONAL, whose: 'tab', storage: 'session' } as const;
 /** All this site stores in a browser (registry.test.ts). A new object also needs its line in the privacy notice. */
 export const DEVICE = {
   authToken: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
     key: AUTH_TOKEN_KEY,
@@ -34,6 +35,7 @@ export const DEVICE = {
     name: 'your sign-in',
   }),
   tabAuthToken: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
     key: AUTH_TOKEN_KEY,
@@ -42,6 +44,7 @@ export const DEVICE = {
     name: 'your sign-in',
   }),
   authUsedAt: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...countCodec,
     key: AUTH_USED_AT_KEY,
@@ -50,6 +53,7 @@ export const DEVICE = {
     name: 'your sign-in',
   }),
   authUser: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
     key: 'authUser',
@@ -58,6 +62,7 @@ export const DEVICE = {
     name: 'your sign-in',
   }),
   userData: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...userCodec,
     key: 'userData',
@@ -66,6 +71,7 @@ export const DEVICE = {
     name: 'your name and account',
   }),
   tabUserData: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...userCodec,
     key: 'userData',
@@ -74,6 +80,7 @@ export const DEVICE = {
     name: 'your name and account',
   }),
   lastRoute: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
     key: 'lastRoute',
@@ -82,6 +89,7 @@ export const DEVICE = {
     name: 'which pages you were on',
   }),
   comfort: keep({
+    onlyHere: 'never',
     ...comfortCodec,
     key: COMFORT_KEY,
     storage: 'local',
@@ -92,8 +100,17 @@ export const DEVICE = {
     atSignOut: 'stay',
     name: 'comfort settings',
   }),
-  level: keep({ ...PERSONAL, ...levelCodec, key: 'level', storage: 'local', purpose: 'the level you chose', name: 'your level' }),
+  level: keep({
+    onlyHere: 'never',
+    ...PERSONAL,
+    ...levelCodec,
+    key: 'level',
+    storage: 'local',
+    purpose: 'the level you chose',
+    name: 'your level',
+  }),
   depth: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...depthCodec,
     key: 'depth',
@@ -102,6 +119,7 @@ export const DEVICE = {
     name: 'how deep you read',
   }),
   firstLanguage: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
     key: 'firstLanguage',
@@ -110,6 +128,7 @@ export const DEVICE = {
     name: 'your first language',
   }),
   root: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...rootStateCodec,
     key: 'root',
@@ -118,6 +137,7 @@ export const DEVICE = {
     name: 'your place in the Learning Hub and in the course',
   }),
   finishedTopics: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...finishedTopicsCodec,
     key: 'finishedTopics',
@@ -127,6 +147,7 @@ export const DEVICE = {
     name: 'finished topics',
   }),
   practiceRecords: keep({
+    onlyHere: 'always',
     ...PERSONAL,
     ...practiceRecordsCodec,
     key: 'practiceRecords',
@@ -135,6 +156,7 @@ export const DEVICE = {
     name: 'your answers in practice',
   }),
   practiceCards: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...practiceCardsCodec,
     key: 'practiceCards',
@@ -143,6 +165,7 @@ export const DEVICE = {
     name: 'your answers in practice',
   }),
   triedLessons: keep({
+    onlyHere: 'always',
     ...PERSONAL,
     ...triedLessonsCodec,
     key: 'triedLessons',
@@ -151,6 +174,7 @@ export const DEVICE = {
     name: 'what you told about lessons you tried',
   }),
   finishedPages: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...finishedPagesCodec,
     key: 'finishedPages',
@@ -160,6 +184,7 @@ export const DEVICE = {
     name: 'finished pages of the course',
   }),
   placement: keep({
+    onlyHere: 'always',
     ...PERSONAL,
     ...placementCodec,
     key: 'placement',
@@ -168,6 +193,7 @@ export const DEVICE = {
     name: 'your answers to "Find your place"',
   }),
   courseOutbox: keep({
+    onlyHere: 'until sent',
     ...PERSONAL,
     ...looseCodec,
     key: 'course:outbox',
@@ -176,6 +202,7 @@ export const DEVICE = {
     name: 'answers that were waiting for the network',
   }),
   reviewKept: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...looseCodec,
     key: 'review:kept',
@@ -184,6 +211,7 @@ export const DEVICE = {
     name: 'questions of your daily review',
   }),
   reviewOutbox: keep({
+    onlyHere: 'until sent',
     ...PERSONAL,
     ...looseCodec,
     key: 'review:outbox',
@@ -192,6 +220,7 @@ export const DEVICE = {
     name: 'answers that were waiting for the network',
   }),
   videoPositions: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...videoPositionsCodec,
     key: 'videoPositions',
@@ -201,6 +230,7 @@ export const DEVICE = {
     name: 'your places in films',
   }),
   filmAloud: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
     key: 'filmAloud',
@@ -209,6 +239,7 @@ export const DEVICE = {
     name: 'your places in films',
   }),
   offerToLibrary: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
     key: 'libraryOffer',
@@ -217,6 +248,7 @@ export const DEVICE = {
     name: 'your sign-in',
   }),
   currentActivity: keep({
+    onlyHere: 'never',
     ...OF_TAB,
     ...currentActivityCodec,
     key: 'currentActivity',
@@ -224,6 +256,7 @@ export const DEVICE = {
     name: 'your minutes of practice',
   }),
   activityLogs: keep({
+    onlyHere: 'until sent',
     ...PERSONAL,
     ...waitingEntryCodec,
     key: 'activityLogs:*',
@@ -232,6 +265,7 @@ export const DEVICE = {
     name: 'your minutes of practice',
   }),
   activityToken: keep({
+    onlyHere: 'never',
     ...PERSONAL,
     ...activityTokenCodec,
     key: 'activityToken',
@@ -240,6 +274,7 @@ export const DEVICE = {
     name: 'your sign-in',
   }),
   practiceDays: keep({
+    onlyHere: 'until sent',
     ...PERSONAL,
     ...practiceDaysCodec,
     key: 'practiceDays',
@@ -249,6 +284,7 @@ export const DEVICE = {
     name: 'your minutes of practice',
   }),
   progressMarks: keep({
+    onlyHere: 'until sent',
     ...PERSONAL,
     ...marksCodec,
     key: 'progressMarks',
@@ -258,6 +294,7 @@ export const DEVICE = {
     name: 'finished topics',
   }),
   activityWork: keep({
+    onlyHere: 'always',
     ...OF_TAB,
     ...workCodec,
     key: 'activity:*',
@@ -265,6 +302,7 @@ export const DEVICE = {
     name: 'drafts and what was saved in activities',
   }),
   courseQuiz: keep({
+    onlyHere: 'always',
     ...OF_TAB,
     ...looseCodec,
     key: 'course:quiz:*',
@@ -272,6 +310,7 @@ export const DEVICE = {
     name: 'answers in quizzes',
   }),
   practiceRound: keep({
+    onlyHere: 'never',
     ...OF_TAB,
     ...looseCodec,
     key: 'practice:round:*',
@@ -279,6 +318,7 @@ export const DEVICE = {
     name: 'your answers in practice',
   }),
   courseTask: keep({
+    onlyHere: 'always',
     ...OF_TAB,
     ...taskDeskCodec,
     key: 'course:task:*',
@@ -286,6 +326,7 @@ export const DEVICE = {
     name: 'drafts of the course',
   }),
   book: keep({
+    onlyHere: 'always',
     ...PERSONAL,
     ...bookCodec,
     key: 'book',
@@ -294,15 +335,17 @@ export const DEVICE = {
     name: 'the book you were putting together',
   }),
   studioDraft: keep({
+    onlyHere: 'always',
     ...PERSONAL,
     ...looseCodec,
     key: 'studio:draft:*',
     storage: 'beside sign-in',
     purpose:
-      'for staff: what you have written and not saved or sent yet (the course, the blog, answers to messages), and the steps to undo it; it waits for you when your sign-in runs out',
+      'for staff: what you have written and not saved or sent yet (the course, the blog, answers to messages), and the steps to undo it; when your sign-in runs out it moves to what you kept and waits for you only',
     name: 'what staff wrote and did not save',
   }),
   helpCountry: keep({
+    onlyHere: 'never',
     ...OF_TAB,
     ...textCodec,
     key: 'helpCountry',
@@ -310,6 +353,7 @@ export const DEVICE = {
     name: 'the country you chose on the help page',
   }),
   contactDraft: keep({
+    onlyHere: 'always',
     ...OF_TAB,
     ...formDraftCodec,
     key: 'draft:contact',
@@ -317,6 +361,7 @@ export const DEVICE = {
     name: 'an unsent message',
   }),
   confettiSaves: keep({
+    onlyHere: 'never',
     ...OF_TAB,
     ...countCodec,
     key: 'confetti:saves',
@@ -324,6 +369,7 @@ export const DEVICE = {
     name: 'drafts and what was saved in activities',
   }),
   signOutNote: keep({
+    onlyHere: 'never',
     ...OF_TAB,
     ...signOutNoteCodec,
     key: 'signedOut',
@@ -332,6 +378,7 @@ export const DEVICE = {
   }),
   // Written by React Router.
   scrollPositions: keep({
+    onlyHere: 'never',
     ...OF_TAB,
     ...textCodec,
     key: 'react-router-*',
@@ -339,6 +386,7 @@ export const DEVICE = {
     name: 'which pages you were on',
   }),
   homeLoaderSeen: keep({
+    onlyHere: 'never',
     ...textCodec,
     key: 'homeLoaderSeen',
     storage: 'session',
@@ -350,17 +398,19 @@ export const DEVICE = {
     name: 'the mark of the opening pictures',
   }),
   kept: keepElsewhere({
+    onlyHere: 'until sent',
     key: 'threeseas',
     storage: 'database',
     version: 4,
     whose: 'person',
     purpose:
-      'things you kept, with the number of your account: on this device until you remove them, or until they have reached your library, including recordings; what was kept signed out is shown to everyone who uses this browser; answers to a quiz or of your daily review that wait for the network, until they have been sent or you sign out',
+      'things you kept, with the number of your account: on this device until you remove them, or until they have reached your library, including recordings; what was kept signed out is shown to everyone who uses this browser; answers to a quiz or of your daily review that wait for the network, until they have been sent or you sign out; and, when a sign-in runs out by itself, minutes, finished topics and drafts of staff that had not been sent, which only the same person gets back',
     atSignIn: 'offer',
     atSignOut: 'ask',
     name: 'kept things',
   }),
   visitedPages: keepElsewhere({
+    onlyHere: 'never',
     ...PERSONAL,
     key: PAGES_CACHE,
     storage: 'cache',
@@ -368,6 +418,7 @@ export const DEVICE = {
     name: 'offline copies of visited pages',
   }),
   coursePages: keepElsewhere({
+    onlyHere: 'never',
     ...PERSONAL,
     key: COURSE_CACHE,
     storage: 'cache',
@@ -375,6 +426,7 @@ export const DEVICE = {
     name: 'offline copies of the course',
   }),
   keptLibrary: keepElsewhere({
+    onlyHere: 'never',
     ...PERSONAL,
     key: LIBRARY_CACHE,
     storage: 'cache',
@@ -384,6 +436,7 @@ export const DEVICE = {
   }),
   // Says nothing about the person who saved them. Removed one by one, or with everything on this device.
   films: keepElsewhere({
+    onlyHere: 'never',
     key: FILMS_CACHE,
     storage: 'cache',
     version: 1,
@@ -394,6 +447,7 @@ export const DEVICE = {
     name: 'films on this device',
   }),
   siteFiles: keepElsewhere({
+    onlyHere: 'never',
     key: FILES_CACHE,
     storage: 'cache',
     version: 2,
@@ -404,6 +458,7 @@ export const DEVICE = {
     name: 'files of the site',
   }),
   recordings: keepElsewhere({
+    onlyHere: 'never',
     ...PERSONAL,
     key: 'recordings',
     storage: 'memory',

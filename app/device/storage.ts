@@ -13,13 +13,36 @@ export function readRaw(place: Place, key: string): string | null {
   }
 }
 
-/** Null removes. False when nothing could be written. */
+/** What the browser had no room for, by place and key: it lasts for this page only. */
+const lost = new Set<string>();
+const lostListeners = new Set<() => void>();
+const toPlace = (place: Place, key: string) => `${place} ${key}`;
+
+function noteLost(place: Place, key: string, isWritten: boolean): boolean {
+  const before = lost.size;
+  if (isWritten) lost.delete(toPlace(place, key));
+  else lost.add(toPlace(place, key));
+  if (lost.size !== before) for (const listener of lostListeners) listener();
+  return isWritten;
+}
+
+/** False for what was written last and is not there: ask before a page says "kept on this device". */
+export const isStored = (place: Place, key: string): boolean => !lost.has(toPlace(place, key));
+export const isAllStored = (place: Place): boolean => ![...lost].some((one) => one.startsWith(`${place} `));
+export function onStoredChanged(listener: () => void): () => void {
+  lostListeners.add(listener);
+  return () => void lostListeners.delete(listener);
+}
+
+/** Null removes. It is read back: false when it is not there afterwards. */
 export function writeRaw(place: Place, key: string, raw: string | null): boolean {
   try {
     if (raw === null) openPlace(place).removeItem(key);
     else openPlace(place).setItem(key, raw);
-    return true;
+    return noteLost(place, key, readRaw(place, key) === raw);
   } catch {
+    // Nothing is missing where nothing was to be there.
+    noteLost(place, key, raw === null);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import type { StoredValue } from './entry.ts';
-import { choosePlace, readRaw, writeRaw } from './storage.ts';
+import { choosePlace, isStored, readRaw, writeRaw } from './storage.ts';
 
 const allListeners = new Set<() => void>();
 /** By key: stores of one value hear of each other's changes. */
@@ -63,6 +63,8 @@ export function createDeviceStore<Value>(entry: StoredValue<Value>, part = '') {
     getNone,
     set: (value: Value): void => write(entry.format(value)),
     remove: (): void => write(null),
+    /** False where the browser had no room for the last value: it goes with the page. */
+    isKept: (): boolean => isStored(choosePlace(entry.storage), key),
     subscribe(listener: () => void): () => void {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();

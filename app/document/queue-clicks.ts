@@ -17,9 +17,12 @@ export function queueClicks({ hydratedEvent, queueAttribute, timeoutMs }: QueueS
     target instanceof Element ? target.closest<HTMLElement>(`button:not([popovertarget]),a[${queueAttribute}]`) : null;
   const isNative = (pressed: HTMLElement) =>
     pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form?.hasAttribute('action') === true;
-  /** React may have replaced the button where it gave up the server's markup. */
+  /** React may have replaced the button where it gave up the server's markup; of several alike none is pressed by a guess. */
   const repeat = (pressed: HTMLElement) => {
-    const again = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === pressed.textContent);
+    const alike = [...document.querySelectorAll('button')].filter(
+      (button) => button.textContent === pressed.textContent && button.getAttribute('aria-label') === pressed.getAttribute('aria-label'),
+    );
+    const again = alike.length === 1 ? alike[0] : undefined;
     if (queue.delete(pressed)) (pressed.isConnected ? pressed : again)?.click();
   };
   const keep = (event: MouseEvent) => {

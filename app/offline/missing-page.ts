@@ -1,3 +1,4 @@
+import { ANSWER_MARK } from '#contracts/answer-mark.ts';
 import logo from '#content/art/brand/logo.svg?raw';
 import picture from '#content/art/scenes/offline.svg?raw';
 import base from '../styles/base.css?inline';
@@ -28,7 +29,7 @@ export function readTitle(html: string): string | undefined {
 }
 
 /** Polled while the page is visible: the network may be back before the server can be reached. */
-const AWAIT_CONNECTION = `(function(){function ask(){if(document.visibilityState==='visible')fetch('/healthz',{cache:'no-store'}).then(function(answer){if(answer.ok)location.reload()},function(){})}addEventListener('online',ask);setInterval(ask,${ASK_EVERY_MS})})()`;
+const AWAIT_CONNECTION = `(function(){function ask(){if(document.visibilityState==='visible')fetch('/healthz',{cache:'no-store'}).then(function(answer){if(answer.ok&&answer.headers.has('${ANSWER_MARK}'))location.reload()},function(){})}addEventListener('online',ask);setInterval(ask,${ASK_EVERY_MS})})()`;
 
 const drawKept = (kept: readonly KeptPage[]) =>
   kept.length === 0

@@ -1,9 +1,10 @@
 /**
  * Makes visited pages work offline. The network comes first, so that no old page is shown while there is one; the kept copy
- * answers when the network fails or is silent for some seconds. choose-cache.ts says what is kept and what never is. Two
+ * answers when the network fails, is silent for some seconds, or when something on the way answers in our place. choose-cache.ts says what is kept and what never is. Two
  * exceptions are answered from the device at once: build files, whose names change with their contents, and films saved for
  * offline use.
  */
+import { isOurAnswer } from '#contracts/answer-mark.ts';
 import { COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from '../device/keys.ts';
 import {
   chooseCache,
@@ -52,8 +53,8 @@ const choose = (request: Request) =>
   );
 
 async function keep(name: string, request: Request, response: Response, asked: number): Promise<void> {
-  // Neither a part of a film nor an error is worth keeping.
-  if (response.status !== 200 || response.type !== 'basic' || asked !== round) return;
+  // Neither a part of a film nor an error is worth keeping, and a filter's page or a Wi-Fi login must never be.
+  if (response.status !== 200 || response.type !== 'basic' || !isOurAnswer(response) || asked !== round) return;
   const cache = await caches.open(name);
   await cache.put(request, response);
   if (asked !== round && name === PAGES_CACHE) await caches.delete(name);
@@ -62,7 +63,7 @@ async function keep(name: string, request: Request, response: Response, asked: n
 }
 
 /** A kept page in place of another of its kind; it reads what it was rendered for (app/document/hydration.ts). */
-async function findFallback(url: string): Promise<Response | undefined> {
+async function findFallback(url: string, sign = ''): Promise<Response | undefined> {
   const cache = await caches.open(PAGES_CACHE);
   const chosen = chooseFallback(
     url,
@@ -72,8 +73,11 @@ async function findFallback(url: string): Promise<Response | undefined> {
   if (chosen === undefined || kept === undefined) return undefined;
   const { pathname, search } = new URL(chosen);
   const renderedFor = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return markDocument(kept, `data-rendered-for="${renderedFor}"`);
+  return markDocument(kept, `${sign} data-rendered-for="${renderedFor}"`.trim());
 }
+
+/** Says in the header that the page is a kept one, where the browser believes in its network. */
+const OFFLINE_SIGN = 'data-offline="silent"';
 
 /** A kept page with an attribute on its root element. */
 async function markDocument(kept: Response, attribute: string): Promise<Response> {
@@ -92,7 +96,20 @@ async function answerAfterDeadline(request: Request, network: Promise<Response>)
   });
   const kept = await findKept(request);
   if (kept === undefined) return network;
-  return request.mode === 'navigate' ? markDocument(kept, 'data-offline="silent"') : kept;
+  return request.mode === 'navigate' ? markDocument(kept, OFFLINE_SIGN) : kept;
+}
+
+/** A redirect that the browser follows shows none of its headers. */
+const isReadable = ({ type }: Response) => type === 'basic';
+const FAULT_FROM = 500;
+
+/** The kept copy in place of an answer that is not ours; without one, a page that can be read, such as a Wi-Fi login, is shown. */
+async function replaceForeign(request: Request, answered: Response): Promise<Response> {
+  if (!isReadable(answered) || isOurAnswer(answered)) return answered;
+  const kept = await findKept(request);
+  if (request.mode !== 'navigate') return kept ?? (await leadToWholePage(request.url)) ?? answered;
+  if (kept !== undefined) return markDocument(kept, OFFLINE_SIGN);
+  return (await findFallback(request.url, OFFLINE_SIGN)) ?? (answered.status >= FAULT_FROM ? answerMissing(request.url) : answered);
 }
 
 async function listNamed(missing: string): Promise<KeptPage[]> {
@@ -147,7 +164,7 @@ async function answer(event: FetchEvent, name: string | undefined): Promise<Resp
   };
   event.waitUntil(keeping().catch(() => {}));
   try {
-    return await Promise.race([network, answerAfterDeadline(event.request, network)]);
+    return await replaceForeign(event.request, await Promise.race([network, answerAfterDeadline(event.request, network)]));
   } catch (error) {
     const kept = await findKept(event.request);
     if (kept !== undefined) return kept;

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { SignedIn } from '#contracts/accounts.ts';
 import { forgetOfflineCopies, forgetStoredValues } from '../device/forget.ts';
 import { DEVICE } from '../device/registry.ts';
-import { settleStudioDrafts } from '../device/studio-drafts.ts';
+import { listAside, type Aside } from '../device/set-aside.ts';
 import type { SignOutNote, SignOutReason } from '../device/sign-in-values.ts';
 import { writeRaw } from '../device/storage.ts';
-import { createDeviceStore, sealStores } from '../device/store.ts';
+import { createDeviceStore, refreshAllStores, sealStores, writeWaiting } from '../device/store.ts';
 import { findStoringPerson } from './storing-person.ts';
 import { sendWaiting } from '../device/waiting-log.ts';
 import { isSignInIdle, noteUse, readPerson, readStoredToken, rememberSignIn } from './session.ts';
@@ -43,44 +43,79 @@ function tellOtherTabs(person: number | undefined, isExpired: boolean): void {
   channel.close();
 }
 
-/** Answers that wait in the database. Its code is loaded where someone is signed in, and fetched on demand elsewhere. */
+/** Answers that wait in the database, when a person chose to leave nothing. Its code is loaded where someone is signed in, and fetched on demand elsewhere. */
 async function forgetAnswers(person: number | undefined): Promise<string[]> {
   if (person === undefined) return [];
   const forget = async () => (await import('../device/waiting-rows.ts')).forgetWaitingAnswers(person);
   return (await forget().catch(() => false)) ? [DEVICE.reviewOutbox.name] : [];
 }
 
+/** The database's code is fetched on demand. */
+const loadRows = () => import('../device/aside-rows.ts');
+
+/** A sign-in that ran out was nobody's choice: what has not reached the account waits for its person. */
+async function keepForPerson(person: number | undefined, values: readonly Aside[]): Promise<void> {
+  if (person !== undefined && values.length > 0)
+    await loadRows()
+      .then(({ setAside }) => setAside(person, values))
+      .catch(() => undefined);
+}
+
+/**
+ * Removes what is personal from this device: storages at once, then offline copies. What a person kept, and what waits for their
+ * account, stays in the database under their number, unless they chose to leave nothing that waits.
+ * @returns the names of what was removed, as far as it is known when each step is done
+ */
+function removePersonal(person: number | undefined, isChosen: boolean): { removed: string[]; rest: Promise<string[]> } {
+  // What was typed a moment ago is part of it.
+  writeWaiting();
+  const aside = isChosen || person === undefined ? [] : listAside(person);
+  const removed = forgetStoredValues();
+  const steps = [forgetOfflineCopies(), isChosen ? forgetAnswers(person) : keepForPerson(person, aside).then(() => [])];
+  return { removed, rest: Promise.all(steps).then((names) => names.toReversed().flat()) };
+}
+
 type Ending = {
   reason: SignOutReason;
-  /** Where to go next; without it the page reloads. */
+  /** Where to go next; without it the page reloads. `stay`: the page has something to say and loads the next document itself. */
   goTo?: string;
+  /** Another tab has ended it, and has told the server. */
+  isFollowing?: boolean;
   /** The sign-in that was refused; one begun meanwhile is left alone. */
   token?: string | undefined;
 };
 
+const STAY = 'stay';
+
 /**
- * Ends the sign-in on this device and removes what is personal: storages, offline copies and, by loading a document again,
- * everything in memory. What the person kept stays; the next page asks about it.
+ * Ends the sign-in on this device, for whatever reason, and removes what is personal: storages, offline copies and, by loading a
+ * document again, everything in memory. What the person kept stays; the next page asks about it.
  */
-export async function endSignIn({ reason, goTo, token }: Ending): Promise<void> {
+export async function endSignIn({ reason, goTo, token, isFollowing = false }: Ending): Promise<void> {
   const stored = readStoredToken();
   if (isLeaving || (token !== undefined && token !== stored)) return;
   isLeaving = true;
   const person = readPerson();
+  const isChosen = reason === 'asked' || reason === 'deleted';
   // The last chance for minutes that have not reached the account.
-  sendWaiting(findStoringPerson(), true);
-  const isExpired = reason === 'ended' || reason === 'idle';
-  const removed = forgetStoredValues({ isExpired });
+  if (!isFollowing) sendWaiting(findStoringPerson(), true);
+  const { removed, rest } = removePersonal(person, isChosen);
   sealStores();
   // Nothing is stored from here on, so nothing more may be typed.
-  document.body.inert = true;
-  leaveNote({ reason, removed, person });
-  tellOtherTabs(person, isExpired);
-  const [copies, answers] = await Promise.all([forgetOfflineCopies(), forgetAnswers(person), revoke(stored, reason)]);
-  leaveNote({ reason, removed: [...removed, ...answers, ...copies], person });
+  if (goTo !== STAY) document.body.inert = true;
+  if (!isFollowing) {
+    leaveNote({ reason, removed, person });
+    tellOtherTabs(person, !isChosen);
+  }
+  const [others] = await Promise.all([rest, isFollowing ? undefined : revoke(stored, reason)]);
+  if (!isFollowing) leaveNote({ reason, removed: [...removed, ...others], person });
+  if (goTo === STAY) return;
   if (goTo === undefined) window.location.reload();
   else window.location.replace(goTo);
 }
+
+/** Whether this document's sign-in has ended: the next page has to be a document. */
+export const isSignInOver = (): boolean => isLeaving;
 
 let readNote: { words: SignOutNote | undefined } | undefined;
 const subscribeToNothing = () => () => {};
@@ -104,12 +139,13 @@ export function useSignOutNote(): SignOutNote | undefined {
 export async function beginSignIn(answer: SignedIn, isOwnDevice: boolean): Promise<boolean> {
   const before = readPerson();
   const isOtherPerson = before !== undefined && before !== answer.user.id;
-  if (isOtherPerson) {
-    forgetStoredValues();
-    await Promise.all([forgetOfflineCopies(), forgetAnswers(before)]);
-  }
+  // They did not sign out, so what they have not sent waits for them.
+  if (isOtherPerson) await removePersonal(before, false).rest;
   rememberSignIn(answer, isOwnDevice);
-  settleStudioDrafts(answer.user.id);
+  await loadRows()
+    .then(({ bringBack }) => bringBack(answer.user.id))
+    .catch(() => undefined);
+  refreshAllStores();
   if (isOtherPerson) sealStores();
   return isOtherPerson;
 }
@@ -119,10 +155,7 @@ function followSignOut({ data }: MessageEvent<unknown>): void {
   if (isLeaving || typeof data !== 'object' || data === null || !('person' in data)) return;
   const person = readPerson();
   if (person !== undefined && person !== data.person) return;
-  isLeaving = true;
-  forgetStoredValues({ isExpired: 'isExpired' in data && data.isExpired === true });
-  sealStores();
-  window.location.reload();
+  void endSignIn({ reason: 'isExpired' in data && data.isExpired === true ? 'ended' : 'asked', isFollowing: true });
 }
 
 /** For the whole visit: follows other tabs, and ends an idle sign-in on a shared device. */

@@ -15,7 +15,7 @@ import {
 import type { KeepWishes, OutboxEntry } from '../device/outbox-entry.ts';
 import { tellKeptChanged } from './kept-changes.ts';
 import { sendOutbox } from './outbox.ts';
-import { dropUndoable, noteUndoable } from './undoable.ts';
+import { dropUndoable, noteUndoable, UNDO_MS } from './undoable.ts';
 
 export { countKept } from '../device/kept.ts';
 
@@ -97,8 +97,6 @@ export async function rewriteOnDevice(record: KeptRecord, saved: unknown): Promi
   await putKept({ ...record, saved });
   tellKeptChanged();
 }
-
-export const UNDO_MS = 8000;
 
 /** Deletes what is in the library or waits for it, unless undone in time; the tab may be closed meanwhile. */
 export async function deleteFromLibrary(owner: number, id: string): Promise<void> {

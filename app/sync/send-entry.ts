@@ -83,9 +83,13 @@ async function sendDeletion(entry: OutboxEntry, token: string): Promise<void> {
 }
 
 /** What a refusal means for what was sent. */
-async function settleRefusal(entry: OutboxEntry, { status, message, current }: ApiError): Promise<Outcome> {
+async function settleRefusal(entry: OutboxEntry, { status, message, current }: ApiError, nextAt: number): Promise<Outcome> {
   const isGone = status === 404;
-  if (isGone && entry.step === 'change') {
+  if (isGone && entry.step === 'keep') {
+    // A new thing cannot be missing there: this server does not know the call, so another one may.
+    await noteFailure(entry, { nextAt });
+    return 'later';
+  } else if (isGone && entry.step === 'change') {
     // Deleted on another device while rewritten here: the text stays.
     await noteFailure(entry, { nextAt: 0, step: 'keep' });
   } else if (isGone) {
@@ -128,7 +132,7 @@ export async function sendEntry(entry: OutboxEntry, token: string): Promise<Outc
       await noteFailure(entry, { nextAt, needsSignIn: true });
       return 'stop';
     }
-    if (error instanceof ApiError && !isPassing(error)) return settleRefusal(entry, error);
+    if (error instanceof ApiError && !isPassing(error)) return settleRefusal(entry, error, nextAt);
     await noteFailure(entry, { nextAt });
     // Offline, the next one would fare no better.
     return error instanceof ApiError ? 'later' : 'stop';

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type ControlProps = { id: string; dir: 'auto'; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 type Props = { label: string; hint?: string; errors?: string[] | undefined; children: (control: ControlProps) => ReactNode };
 
-/** A label, its control, hint and errors, tied together for eyes and screen readers. */
+/** A label, its control, hint and errors, tied together for eyes and screen readers. What is typed runs in its own direction. */
 export function Field({ label, hint, errors, children }: Props) {
   const id = useId();
   const hasErrors = errors !== undefined && errors.length > 0;
@@ -14,7 +14,7 @@ export function Field({ label, hint, errors, children }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': hasErrors ? true : undefined, 'aria-describedby': described.join(' ') || undefined })}
+      {children({ id, dir: 'auto', 'aria-invalid': hasErrors ? true : undefined, 'aria-describedby': described.join(' ') || undefined })}
       {hint !== undefined && (
         <span className="hint" id={`${id}-hint`}>
           {hint}

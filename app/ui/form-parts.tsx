@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** Queues presses before hydration (app/document): the browser would put a password into the address. */
-export function SubmitButton({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+type SubmitProps = { isSending: boolean; className?: string; children: ReactNode };
+export function SubmitButton({ isSending, className = 'btn main', children }: SubmitProps) {
   return (
-    <button className="btn main" type="submit" aria-disabled={isSending || undefined}>
+    <button className={className} type="submit" aria-disabled={isSending || undefined}>
       {isSending ? 'One moment...' : children}
     </button>
   );

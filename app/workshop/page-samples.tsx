@@ -8,6 +8,7 @@ import { HelpCard } from '../ui/help-card.tsx';
 import { HelpNear } from '../ui/help-near.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { OfflineFilmList } from '../ui/kept-film-list.tsx';
+import { LossQuestion } from '../ui/loss-question.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PostPicture } from '../ui/post-picture.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
@@ -180,6 +181,23 @@ export const PAGE_SAMPLES: readonly Sample[] = [
   { file: 'help-near', show: () => <HelpNear near={{ card: HELP_CARD, count: 1 }} leadsFocus={false} /> },
   // Only for a signed-in child with consent: sign in as one of the demo.
   { file: 'guardian-note', show: () => <GuardianNote /> },
+  {
+    file: 'loss-question',
+    show: () => (
+      <LossQuestion
+        losses={[
+          { kind: 'things', count: 5, canSend: true },
+          { kind: 'drafts', count: 1, canSend: false },
+        ]}
+        sending="tried"
+        onSend={() => undefined}
+        stay={{ label: 'Stay signed in', onPress: () => undefined }}
+        remove={{ label: 'Sign out', onPress: () => undefined }}
+      >
+        <p>If you sign out now, 1 draft will be gone.</p>
+      </LossQuestion>
+    ),
+  },
   { file: 'kept-film-list', show: () => <OfflineFilmList films={[FILM]} onChange={() => undefined} /> },
   {
     file: 'wide-table',

@@ -1,6 +1,9 @@
 import { ElementType, parseDocument } from 'htmlparser2';
 import {
   isLinkAddress,
+  readColumnSpan,
+  readListStart,
+  readRowSpan,
   type DocumentBlock,
   type DocumentCell,
   type DocumentInline,
@@ -96,10 +99,9 @@ const readItem = (node: Tag) => {
 };
 
 function readCell(node: Tag): DocumentCell {
-  const span = (name: string) => Math.min(20, Math.max(1, Math.trunc(Number(node.attribs[name] ?? 1)) || 1));
   return {
     type: node.name === 'th' ? 'tableHeader' : 'tableCell',
-    attrs: { colspan: span('colspan'), rowspan: span('rowspan') },
+    attrs: { colspan: readColumnSpan(node.attribs['colspan']), rowspan: readRowSpan(node.attribs['rowspan']) },
     content: orEmpty(readBlocks(node.children)),
   };
 }
@@ -131,10 +133,7 @@ function readList(node: Tag): DocumentBlock[] {
   if (items.length === 0) return [];
   const spaced = node.children.some((child) => isTag(child) && child.children.some((inner) => isTag(inner) && inner.name === 'p'));
   if (node.name === 'ul') return [{ type: 'bulletList', attrs: { spaced }, content: items }];
-  const start = Math.trunc(Number(node.attribs['start'] ?? 1));
-  return [
-    { type: 'orderedList', attrs: { start: Number.isFinite(start) ? Math.min(1_000_000, Math.max(0, start)) : 1, spaced }, content: items },
-  ];
+  return [{ type: 'orderedList', attrs: { start: readListStart(node.attribs['start']), spaced }, content: items }];
 }
 
 function readBlock(node: Tag): DocumentBlock[] {

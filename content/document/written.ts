@@ -1,5 +1,6 @@
 import { listPictureNodes, textDocument, type TextDocument } from '#contracts/document.ts';
 import { findMarkdownProblem } from '#contracts/markdown.ts';
+import { readPictureFile } from '#contracts/picture-file.ts';
 import { z } from '#contracts/zod.ts';
 import { readMarkdownText } from './read-html.ts';
 
@@ -46,6 +47,20 @@ export function placePictures(document: TextDocument, pictures: PlacedPictures):
     if (found !== undefined) attrs.src = `/public/${found.image}`;
   }
   return placed;
+}
+
+/** Keys of uploaded pictures that are known by their address only, as one is that was copied from a page. */
+export const listUnnumberedKeys = (document: TextDocument): string[] =>
+  listPictureNodes(document).flatMap(({ attrs: { picture, src } }) =>
+    picture === null ? (readPictureFile(src.replace('/public/', ''))?.key ?? []) : [],
+  );
+
+/** The document with the numbers of those pictures, by their keys. */
+export function numberPictures(document: TextDocument, numbers: ReadonlyMap<string, number>): TextDocument {
+  const numbered = structuredClone(document);
+  for (const { attrs } of listPictureNodes(numbered))
+    attrs.picture ??= numbers.get(readPictureFile(attrs.src.replace('/public/', ''))?.key ?? '') ?? null;
+  return numbered;
 }
 
 export const listPictureNumbers = (document: TextDocument): number[] =>

@@ -17,8 +17,21 @@ export const addDays = (day: string, count: number) => toUtcDay(Date.parse(`${da
 /** The latest day that it can be anywhere on earth at this time. */
 const findLatestDay = (epochMs: number) => addDays(toUtcDay(epochMs), 1);
 
-/** The day as it was sent, but never one still to come: some clocks are wrong. */
-export const clampDay = (day: string, epochMs: number) => (day > findLatestDay(epochMs) ? toUtcDay(epochMs) : day);
+/** Today is at most the day before anywhere on earth; one more is a clock that is a little slow. */
+const TODAY_BEHIND_MAX = 2;
+/** What was done without a network may be sent so many days later. */
+const DONE_BEHIND_MAX = 30;
+
+function clamp(day: string, epochMs: number, { behind, ahead }: { behind: number; ahead: number }): string {
+  const today = toUtcDay(epochMs);
+  return day > addDays(findLatestDay(epochMs), ahead) || day < addDays(today, -behind) ? today : day;
+}
+
+/** The day on which something was done, as it was sent. A clock that is wrong, in either direction, counts as today. */
+export const clampDay = (day: string, epochMs: number): string => clamp(day, epochMs, { behind: DONE_BEHIND_MAX, ahead: 0 });
+
+/** The day it is for the one who asks, or up to `ahead` days later; of a wrong clock, today. */
+export const clampToday = (day: string, epochMs: number, ahead = 0): string => clamp(day, epochMs, { behind: TODAY_BEHIND_MAX, ahead });
 
 /** 4 March 2027: the same for every reader. */
 export const formatDay = (epochMs: number): string =>

@@ -28,6 +28,8 @@ export interface Database {
     source: ColumnType<string | null, string | null | undefined, string | null>;
   };
   contact_messages: {
+    /** Folded, for the studio's search. */
+    found_by: ColumnType<string | null, string | null | undefined, string | null>;
     id: Generated<number>;
     name: string;
     email: string;
@@ -67,6 +69,8 @@ export interface Database {
     /** Trimmed and in small letters. */
     email: string;
     name: string;
+    /** The name as it is sorted by: folded (people/queries.ts). */
+    sort_name: ColumnType<string | null, string | null | undefined, string | null>;
     password_hash: string;
     /** The first of `roles`, or `learner`: set with them (people/queries.ts), never read for what a person may do. */
     role: Role;
@@ -79,7 +83,7 @@ export interface Database {
     /** What was decided; whether it still matters depends on the age (people/policy.ts). */
     consent: ConsentState;
     created_at: number;
-    /** When a link mailed to this address was opened; null until then. */
+    /** When the button behind a link mailed to this address was pressed; null until then. */
     email_confirmed_at: ColumnType<number | null, number | null | undefined, number | null>;
     /** The address as the mailbox it reaches, so that other spellings are known (core/mailbox.ts). */
     mailbox: string;

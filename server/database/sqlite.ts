@@ -2,13 +2,16 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { createBusyLine } from './busy-line.ts';
 import { createGate } from './gate.ts';
 import { guardDialect } from './guarded-dialect.ts';
 import type { QueryLog } from './query-log.ts';
 import type { Database, OpenDatabase } from './schema.ts';
 
-/** How long a statement waits for another process's write before it fails. */
-const BUSY_TIMEOUT_MS = 5000;
+/** How long a statement waits within SQLite, and this process with it, for another program's write. Longer waits are awaited (busy-line.ts). */
+const BUSY_TIMEOUT_MS = 10;
+/** The start may wait: nobody is served yet. */
+const OPEN_TIMEOUT_MS = 5000;
 /** Emptying the log waits for readers in other processes, and this process with it: soon given up, the next time does it. */
 const EMPTY_LOG_TIMEOUT_MS = 200;
 /** A migration may have to wait for another process that is migrating a large file. */
@@ -73,13 +76,13 @@ async function emptyLog(db: Kysely<Database>): Promise<void> {
 /** The embedded default: one file, safe with several processes (WAL), nothing acknowledged is lost (synchronous FULL), and what is deleted is overwritten (secure_delete). */
 export function openSqlite(file: string, log?: QueryLog): OpenDatabase {
   if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true });
   database.exec(
-    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -${CACHE_KIB};`,
+    `pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -${CACHE_KIB}; pragma busy_timeout = ${BUSY_TIMEOUT_MS};`,
   );
   const gate = createGate({ places: 1, waitingMax: WAITING_MAX, patienceMs: WAITING_PATIENCE_MS });
   const db = new Kysely<Database>({
-    dialect: guardDialect(new SqliteDialect({ database: adapt(database) }), gate),
+    dialect: guardDialect(new SqliteDialect({ database: adapt(database) }), gate, createBusyLine(gate)),
     ...(log === undefined ? {} : { log }),
   });
   return {

@@ -45,6 +45,7 @@ async function startCached({ maxBytes = 1_000_000, maxEntries, delayMs = 0 }: Se
   async function render(url: URL): Promise<Response> {
     state.renders.push(url.pathname + url.search);
     await state.gate;
+    if (url.pathname === '/blogs/moved') return Response.redirect('http://cache.test/blogs/new', 301);
     if (delayMs > 0) {
       await new Promise((resolve) => {
         setTimeout(resolve, delayMs);
@@ -83,7 +84,7 @@ async function startCached({ maxBytes = 1_000_000, maxEntries, delayMs = 0 }: Se
   return {
     state,
     cache,
-    get: (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }),
+    get: (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' }),
   };
 }
 
@@ -98,6 +99,17 @@ describe('page cache', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(first.headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(first.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('a redirect hands on the query of the one who asked, and renders without it', async () => {
+    const { state, get } = await startCached();
+    const ask = async (query: string) => (await get(`/blogs/moved${query}`)).headers.get('location');
+    expect(await Promise.all(['', '?utm_source=mail', '?a=1&b=%20'].map(ask))).toEqual([
+      'http://cache.test/blogs/new',
+      'http://cache.test/blogs/new?utm_source=mail',
+      'http://cache.test/blogs/new?a=1&b=%20',
+    ]);
+    expect(new Set(state.renders)).toEqual(new Set(['/blogs/moved']));
   });
 
   it('gives each answer an id of its own, and takes none from a visitor', async () => {

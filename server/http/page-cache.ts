@@ -54,6 +54,14 @@ function createVersionReader(readVersion: () => Promise<string>, now: () => numb
   };
 }
 
+/** Pages are rendered without the query that no page asks for; a redirect hands it on. */
+function keepQuery(answer: FreshAnswer | CachedAnswer, url: string): FreshAnswer | CachedAnswer {
+  const query = url.indexOf('?');
+  if (query === -1 || answer.status < 300 || answer.status > 399) return answer;
+  const addQuery = (value: string) => (value.includes('?') ? value : value + url.slice(query));
+  return { ...answer, headers: answer.headers.map(([name, value]) => [name, name === 'location' ? addQuery(value) : value]) };
+}
+
 /** Renders the address of the key without a word about who asked; only the kind of answer wanted goes along. */
 async function renderKey(context: Context<AppEnv>, next: Next, address: string): Promise<Response> {
   const request = context.req.raw;
@@ -91,7 +99,8 @@ export function createPageCache({ maxBytes, maxEntries = ENTRIES_MAX, readVersio
     const isPublic = (method === 'GET' || method === 'HEAD') && context.req.header('authorization') === undefined;
     const asked = isPublic ? findCacheKey(rules, url.slice(url.indexOf('/', 'https://'.length))) : undefined;
     if (asked === undefined) return next();
-    const send = async (answer: FreshAnswer | CachedAnswer) => {
+    const send = async (ready: FreshAnswer | CachedAnswer) => {
+      const answer = keepQuery(ready, url);
       const encoding = chooseEncoding(context.req.header('accept-encoding'));
       context.res = undefined;
       context.res = 'plain' in answer ? sendFresh(answer) : await store.send(key, answer, encoding, context.req.header('if-none-match'));

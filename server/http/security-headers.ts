@@ -1,4 +1,5 @@
 import { findAddress } from '#contracts/addresses.ts';
+import { ANSWER_MARK, ANSWER_MARK_VALUE } from '#contracts/answer-mark.ts';
 import { createMiddleware } from 'hono/factory';
 import { setAnswerHeaders, type AppEnv } from './app-env.ts';
 import { checkScripts } from './script-nonce.ts';
@@ -35,6 +36,7 @@ function buildPolicy(hashes: readonly string[], { development, mediaOrigin }: Po
 }
 
 const FIXED_HEADERS = {
+  [ANSWER_MARK]: ANSWER_MARK_VALUE,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -120,14 +120,14 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     expect(late.status).toBe(401);
   });
 
-  it('counts what a clock that runs ahead has logged as of now, on the day that it is there', async () => {
+  it('counts what a clock that runs ahead or years behind has logged as of now, on the day that it is there', async () => {
     const asha = await makeLearner();
     const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-    for (const ahead of [10 * 60_000, 26 * 3_600_000, 400 * DAY_MS]) {
+    for (const ahead of [10 * 60_000, 26 * 3_600_000, 400 * DAY_MS, -400 * DAY_MS]) {
       const told = clock + ahead;
       expect((await sendAs(asha, { logged_at: new Date(told).toISOString(), day: dayOf(told) })).status).toBe(200);
     }
-    expect((await readProgress(asha)).days).toMatchObject([{ day: today(), seconds: 360, entries: 3 }]);
+    expect((await readProgress(asha)).days).toMatchObject([{ day: today(), seconds: 480, entries: 4 }]);
     const rows = await test.database.db.selectFrom('activity_log').select('logged_at').where('user_id', '=', asha.id).execute();
     expect(new Set(rows.map(({ logged_at }) => logged_at))).toEqual(new Set([clock]));
     // A day the clock does not explain is still refused.
@@ -143,7 +143,6 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
       ['time_spent', { time_spent: '14401' }],
       ['time_spent', { time_spent: '1.5' }],
       ['time_spent', { time_spent: 'NaN' }],
-      ['logged_at', { logged_at: at(-366 * DAY_MS), day: at(-366 * DAY_MS).slice(0, 10) }],
       ['logged_at', { logged_at: 'yesterday' }],
       ['day', { day: '2026-02-30' }],
       ['day', { day: at(3 * DAY_MS).slice(0, 10) }],
@@ -256,7 +255,10 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     const range = `from=${today()}&to=${today()}`;
     const csv = await test.request('GET', `/api/progress.csv?${range}`, { token: asha.session });
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(await csv.text()).toBe(`day,sea,kind,minutes,entries\r\n${today()},creativity,activity,1.5,1\r\n`);
+    // Decoding takes the mark off that spreadsheets read letters by.
+    const bytes = new Uint8Array(await csv.arrayBuffer());
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe(`day,sea,kind,minutes,entries\r\n${today()},creativity,activity,1.5,1\r\n`);
     for (const query of ['', 'from=2026-01-02&to=2026-01-01', 'from=2020-01-01&to=2026-01-01', 'from=x&to=y']) {
       for (const path of ['/api/progress', '/api/progress.csv']) {
         expect([query, (await test.request('GET', `${path}?${query}`, { token: asha.session })).status]).toEqual([query, 422]);

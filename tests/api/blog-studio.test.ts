@@ -109,7 +109,7 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
     expect(await test.services.blog.seedPosts(changed)).toBe(changed.length - 1);
     expect((await readPublic(slug)).post.title).toBe('Our own title');
 
-    expect((await send('DELETE', `${STUDIO}/${slug}`)).status).toBe(200);
+    expect(await send('DELETE', `${STUDIO}/${slug}`)).toMatchObject({ status: 200, answer: { message: 'The post has been deleted.' } });
     expect((await send('DELETE', `${STUDIO}/${slug}`)).status).toBe(404);
     expect(await test.services.blog.seedPosts(listSeedPosts())).toBe(changed.length - 1);
     expect([(await readPublic(slug)).status, (await send('GET', `${STUDIO}/${slug}`)).status]).toEqual([404, 404]);

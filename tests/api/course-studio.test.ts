@@ -103,8 +103,43 @@ describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
     expect(result.answer).toMatchObject({ score: 1, max: 1 });
   });
 
+  it('keeps a draft that is half finished, and says what is missing when it is to be shown', async () => {
+    const id = await add({ name: 'Half a page', parent_id: await add({ name: 'A unit in the making', kind: 'unit' }) });
+    const base = textOf(await read(id));
+    const half = { ...base, blocks: [{ kind: 'film', title: '', topic: '' }], items: [{ ...QUESTION, prompt: '' }] };
+    const saved = await save(id, half);
+    expect([saved.status, saved.answer.version]).toEqual([200, 2]);
+    // Another computer has it all; learners nothing of it.
+    expect(await read(id)).toMatchObject({ version: 2, blocks: half.blocks, items: half.items });
+    expect((await test.services.course.getAnyPage(id)).blocks).toEqual([]);
+    const show = (version: number) => send('PATCH', `/threeseas/api/update-page/${id}`, { version, state: 'published' });
+    const refused = await show(2);
+    expect([refused.status, Object.keys(refused.answer.errors ?? {}).toSorted()]).toEqual([
+      422,
+      ['blocks.0.title', 'blocks.0.topic', 'items.0.prompt'],
+    ]);
+    expect((await read(id)).state).toBe('draft');
+    expect((await save(id, { ...base, version: 2, items: [QUESTION] })).status).toBe(200);
+    expect((await show(3)).status).toBe(200);
+    expect((await read(id)).items).toHaveLength(1);
+    // Once it is shown it has to be whole.
+    expect((await save(id, { ...half, version: 4 })).status).toBe(422);
+  });
+
+  it('keeps nothing that no text can hold, in a draft either', async () => {
+    const id = await add({ name: 'Too wide' });
+    const cell = { type: 'tableCell', content: [{ type: 'paragraph' }] };
+    const table = { type: 'table', content: [{ type: 'tableRow', content: Array.from({ length: 60 }, () => cell) }] };
+    const { status, answer } = await save(id, {
+      ...textOf(await read(id)),
+      blocks: [{ kind: 'text', title: '', text: { type: 'doc', content: [table] } }],
+    });
+    expect([status, answer.errors]).toEqual([422, { 'blocks.0.text': ['In part 1 of the text: A table can have at most 50 columns.'] }]);
+  });
+
   it('refuses what cannot be shown or answered, by field, and writes nothing of it', async () => {
-    const id = await add({ name: 'Half done' });
+    const id = await add({ name: 'Half done', parent_id: await add({ name: 'Not shown', kind: 'unit' }) });
+    await send('PATCH', `/threeseas/api/update-page/${id}`, { version: 1, state: 'published' });
     const base = textOf(await read(id));
     const cases: [object, string][] = [
       [{ name: ' ' }, 'name'],
@@ -137,8 +172,8 @@ describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
       expect([field, status, Object.keys(answer.errors ?? {})]).toEqual([field, 422, expect.arrayContaining([field])]);
       expect(answer.message).not.toMatch(/expected|invalid|undefined/i);
     }
-    expect(await read(id)).toMatchObject({ version: 1, blocks: [], items: [] });
-    expect((await send('GET', `${STUDIO}/${id}/versions`)).answer.data).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ version: 2, blocks: [], items: [] });
+    expect((await send('GET', `${STUDIO}/${id}/versions`)).answer.data).toHaveLength(2);
     expect((await readShown((await findItem('Check yourself: Close family')).id)).quiz?.items[0]?.id).toBe('close-family-q1');
   });
 

@@ -66,6 +66,7 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
       expect([opens_on, (await library.keep(makeLetter({ ...SEAL, opens_on }))).status]).toEqual([opens_on, 422]);
     }
     expect((await library.keep(makeLetter({ ...SEAL, time_zone: 'Sea/Bottom' }))).body.errors).toHaveProperty('time_zone');
+    for (const time_zone of ['', 'Etc/Unknown']) expect((await library.keep(makeLetter({ ...SEAL, time_zone }))).status).toBe(201);
     // What waited offline past its day opens at once instead of being refused.
     clock = START + 20 * DAY_MS;
     expect((await library.keep(makeLetter(SEAL))).body).toMatchObject({ sealed: false });

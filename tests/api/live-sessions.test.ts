@@ -181,6 +181,18 @@ describe.each(listTestEngines())('live sessions on %s', (engine) => {
     expect((await live.send('GET', '/seat?session_id=999999', tokenOf(0))).status).toBe(404);
   });
 
+  it.each(['Etc/Unknown', ''])('a browser that calls its zone %j gets a seat, with the host’s times', async (zone) => {
+    const { dateId } = await live.plan(NOON + 6 * DAY_MS, { title: `In the zone ${zone}` });
+    const booked = await live.send<{ id: number }>('POST', '/bookings', tokenOf(3), { session_id: dateId, zone });
+    expect(booked.status).toBe(201);
+    const row = await test.database.db
+      .selectFrom('live_bookings')
+      .select('zone')
+      .where('id', '=', booked.body.id)
+      .executeTakeFirstOrThrow();
+    expect(row.zone).toMatch(/^[A-Z][a-z]+\/[A-Z][a-z]+$|^UTC$/);
+  });
+
   it('the history has what was, with a note to oneself that nobody else sees', async () => {
     const startsAt = NOON + 8 * DAY_MS;
     const { dateId } = await live.plan(startsAt, { title: 'With a note' });

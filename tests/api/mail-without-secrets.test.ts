@@ -90,7 +90,7 @@ const MAILS: Record<string, Mail> = {
   writeConsentWithdrawnMail: guardian.writeConsentWithdrawnMail(URL_, PERSON, AT),
   writeAccountStaysMail: guardian.writeAccountStaysMail(URL_, PERSON),
   writeNotMineMail: guardian.writeNotMineMail(URL_, PERSON),
-  writeWallConsentMail: wall.writeWallConsentMail(URL_, TO, 'Kabir'),
+  writeWallConsentMail: wall.writeWallConsentMail(URL_, TO, 'Kabir', `${URL_}/guardian/${SECRETS.token}#wall`),
   writeAnswerMail: contact.writeAnswerMail(URL_, TO, 'You can change your name on your account page.'),
   writeLetterMail: creations.writeLetterMail(URL_, PERSON, 2),
   'live.writeReminderMail': live.writeReminderMail(PERSON, ABOUT),

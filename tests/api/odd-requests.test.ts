@@ -122,6 +122,7 @@ describe('requests that no call ever sees', () => {
   const EXPECTED = [
     /\r\ncontent-type: application\/json/i,
     /\r\nx-content-type-options: nosniff\r\n/i,
+    /\r\nx-three-seas: answer\r\n/i,
     /\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n/i,
     /\r\n\r\n\{"message":"[^"]+"\}/,
   ];

@@ -166,6 +166,40 @@ describe.each(listTestEngines())('pictures on %s', (engine) => {
     expect((await sendBytes('POST', PICTURES, Buffer.from(DRAWING))).status).toBe(422);
   });
 
+  it('known only by their address count as used, and follow their file, in a post and on a page of the course', async () => {
+    const { answer: made } = await upload(await drawPicture(640, 360).jpeg().toBuffer(), 'copied.jpg');
+    const picture = { type: 'picture', attrs: { picture: null, src: `/public/${made.image}`, alt: 'A boat', caption: '' } };
+    const text = { type: 'doc', content: [picture] };
+    const { answer: post } = await send('POST', '/api/studio/posts', { title: 'Copied' });
+    const words = { title: 'Copied', short_description: '', image: '', image_alt: '', category: '', tag: '' };
+    expect((await send('PUT', `/api/studio/posts/${post.slug}`, { version: 1, ...words, text })).status).toBe(200);
+    const page = await send('POST', '/threeseas/api/add-page', { name: 'Copied too' });
+    const { id } = page.answer;
+    const { answer: alone } = await upload(await drawPicture(500, 300).jpeg().toBuffer(), 'alone.jpg');
+    const block = { kind: 'picture', src: `/public/${alone.image}`, alt: 'A boat', caption: '' };
+    const blocks = [{ kind: 'text', title: '', text }, block];
+    const saved = await send('PUT', `/api/studio/course/${id}`, {
+      version: 1,
+      name: 'Copied too',
+      aim: '',
+      level: '',
+      can_do: [],
+      blocks,
+      items: [],
+    });
+    expect(saved.status).toBe(200);
+    const detail = (await send('GET', `${PICTURES}/${made.id}`)).answer;
+    expect(detail.used_in.map(({ to }) => to).toSorted()).toEqual([`/studio/blog/${post.slug}`, `/studio/course/${id}`]);
+    expect((await send('DELETE', `${PICTURES}/${made.id}`)).status).toBe(409);
+    expect((await send('DELETE', `${PICTURES}/${alone.id}`)).status).toBe(409);
+    const bytes = await drawPicture(300, 300).png().toBuffer();
+    for (const before of [made, alone]) {
+      const { answer: replaced } = await sendBytes('PUT', `${PICTURES}/${before.id}/file?name=new.png`, bytes);
+      const shown = JSON.stringify((await send('GET', `/api/studio/course/${id}`)).answer);
+      expect([shown.includes(before.image), shown.includes(replaced.image)]).toEqual([false, true]);
+    }
+  });
+
   it('need a description before a post shows them; the post says where they are used', async () => {
     const { answer: made } = await upload(await drawPicture(700, 400).jpeg().toBuffer(), 'harbour.jpg');
     const { answer: post } = await send('POST', '/api/studio/posts', { title: 'Harbours' });

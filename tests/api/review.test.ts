@@ -90,6 +90,20 @@ describe.each(listTestEngines())('the daily review on %s', (engine) => {
     expect((await list('2026-11-03')).items.map(({ key }) => key)).not.toContain('course:close-family-q1');
   });
 
+  it('a device whose clock is years behind or ahead is asked what is due, and its answers come back', async () => {
+    await takeQuiz(answerRight);
+    now = START + DAY_MS;
+    const due = (await list('2026-11-03')).due;
+    expect(due).toBeGreaterThan(0);
+    for (const day of ['2024-11-03', '2028-11-03', '2026-10-30']) expect([day, (await list(day)).due]).toEqual([day, due]);
+    for (const day of ['2024-11-03', '2028-11-03']) {
+      const { answer } = await send([makeAnswer('course:close-family-q1', { day })]);
+      expect(answer.results.map(({ due_on }) => due_on > '2026-11-03')).toEqual([true]);
+    }
+    // Two weeks are kept for days without a network, and no more may be asked for.
+    expect((await list('2026-11-17')).due).toBeGreaterThanOrEqual((await list('2026-11-03')).due);
+  });
+
   it('of two devices the newest answer counts, whichever comes first', async () => {
     await takeQuiz(answerRight);
     now = START + 10 * DAY_MS;

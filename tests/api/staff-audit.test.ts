@@ -474,6 +474,28 @@ Object.assign(PEOPLE_ACTS, {
 } satisfies typeof ACTS);
 Object.assign(ACTS, PEOPLE_ACTS);
 
+/** What the studio says after an act, read by a person once: each has to say what was done. */
+const SAID: Record<string, string> = {
+  'delete /api/studio/pictures/:id': 'The picture has been deleted.',
+  'delete /api/studio/posts/:slug': 'The post has been deleted.',
+  'delete /threeseas/api/delete-page/:id': 'The page has been taken out of the course.',
+  'post /api/community/studio/appeals/:id/decision': 'It stays. The author will see it.',
+  'post /api/community/studio/paused/:id/resume': 'The person can show works again.',
+  'post /api/community/studio/works/:id/decision': 'Done.',
+  'post /api/community/studio/works/:id/pause': 'Paused. The person can see why, and can ask for a second look.',
+  'post /api/community/studio/works/:id/seal': 'Sealed, and out of every list. Follow the checklist under "Sealed cases" now.',
+  'post /api/studio/people/:id/confirmation': 'The email is on its way.',
+  'post /api/studio/people/:id/download': 'The email with the link is on its way.',
+  'post /api/studio/people/:id/guardian-link': 'The email to the guardian is on its way.',
+};
+function readMessage(response: Response, answer: string): string | undefined {
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return undefined;
+  const body: unknown = JSON.parse(answer);
+  // A message of the contact page has its words under the same name.
+  if (typeof body === 'object' && body !== null && 'answers' in body) return undefined;
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : undefined;
+}
+
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const SKIPPED = new Set([...WITHOUT_EFFECT, ...READS_NOBODY]);
 const isOfStaff = ({ access }: Call) => !['public', 'signedIn', 'storing', 'staff'].includes(access);
@@ -523,7 +545,10 @@ describe.each(listTestEngines())('what staff do on %s', (engine) => {
         bytes === undefined
           ? await test.request(method, path, { token: doer.token, ...body })
           : await test.app.request(path, { method, headers: { Authorization: `Bearer ${doer.token}` }, body: bytes });
-      expect([nameOf(call), response.status, response.ok ? '' : await response.text()]).toEqual([nameOf(call), expect.any(Number), '']);
+      const answer = await response.text();
+      expect([nameOf(call), response.status, response.ok ? '' : answer]).toEqual([nameOf(call), expect.any(Number), '']);
+      const said = readMessage(response, answer);
+      if (said !== undefined) expect([nameOf(call), said]).toEqual([nameOf(call), SAID[nameOf(call)] ?? 'say in SAID what it answers']);
       const lines = (await listLines()).slice(before);
       expect([nameOf(call), lines.map(({ actor, details }) => [actor, details['by']])]).toEqual([nameOf(call), [['staff', doer.id]]]);
     }

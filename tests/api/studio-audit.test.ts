@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { AUDIT_CSV_LINES_MAX, AUDIT_PER_PAGE, type AuditChoices, type AuditFilter, type AuditPage } from '#contracts/studio-audit.ts';
-import { toCsvRow } from '#server/modules/audit/csv.ts';
+import { toAuditRow } from '#server/modules/audit/csv.ts';
 import { selectAuditLines } from '#server/modules/audit/queries.ts';
 import { makeNewStaff, makeStaff, registerAdult, setUpSecondStep } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
@@ -13,7 +13,7 @@ const FIRST = Date.parse('2020-01-01T00:00:00Z');
 describe('a line of the table for spreadsheets', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('holds %j as text, not as a formula', (name) => {
     const line = { id: 1, at: '2020-01-01T00:00:00.000Z', action: 'role_changed', actor: 'staff', by: 1, by_name: name, account: 2 };
-    const row = toCsvRow({ ...line, details: { from: 'a "word"' } });
+    const row = toAuditRow({ ...line, details: { from: 'a "word"' } });
     expect(row).toContain(`,"'${name}",`);
     expect(row).toBe(`2020-01-01T00:00:00.000Z,role_changed,staff,1,"'${name}",2,"{""from"":""a \\""word\\""""}"\r\n`);
   });

@@ -17,6 +17,7 @@ test('a child names a guardian, who agrees in another browser, looks, and takes 
   await expectAccessible();
   const own = new URL(await waitForLink(email, 'confirm-email'));
   await page.goto(own.pathname + own.search);
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
   await expect(page.getByText('An email is on its way to your parent or guardian.')).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -67,6 +68,7 @@ test('somebody who does not know the child says so, and the child is asked for a
   await register(page, { name: 'Lina', email, birthDate: '2015-03-02', guardian });
   const own = new URL(await waitForLink(email, 'confirm-email'));
   await page.goto(own.pathname + own.search);
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const stranger = await elsewhere.newPage();
   const link = new URL(await waitForLink(guardian, 'not-mine'));

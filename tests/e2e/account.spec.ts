@@ -209,6 +209,7 @@ test('another email address counts once its link was opened; a new password keep
   await expect(section.getByText(/A link is on its way to the new address/)).toBeVisible();
   const link = new URL(await waitForLink(next, 'confirm-email'));
   await page.goto(link.pathname + link.search);
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
   await expect(page.getByText('Your account now uses this email address.')).toBeVisible();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(section.getByText(next)).toBeVisible();
@@ -241,8 +242,8 @@ test('account: name, password, sessions, download, and deletion', async ({ page,
   await expect(page.getByText('Please tell us your name.')).toBeVisible();
   await expect(page.getByText('Your name has been changed.')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Lina Berg' })).toHaveText('LB');
-  await page.getByRole('button', { name: /^Sign out on/ }).click();
-  await expect(page.getByRole('button', { name: /^Sign out on/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Sign out there/ }).click();
+  await expect(page.getByRole('button', { name: /^Sign out there/ })).toHaveCount(0);
   await phone.goto('/account-details');
   await expect(phone.getByText('You are not signed in.')).toBeVisible();
   await context.close();

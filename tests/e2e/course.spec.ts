@@ -347,3 +347,16 @@ test('/CloseFamilyIntro/{id} needs a login and opens the unit at its page', asyn
   await expect(page).toHaveURL(/\/CloseFamilyIntro\/\d+$/);
   await expect(heading(page, second.title)).toBeVisible();
 });
+
+test('/CloseFamilyIntro/{id} opens a page of another unit too, and says so only where there is none', async ({ page }) => {
+  const other = (await (await page.request.get('/threeseas/api/load-menu')).json()) as {
+    arr: { id: number; name: string; parent_id: number | null }[];
+  };
+  const close = other.arr.find(({ name, parent_id }) => name === 'Close family' && parent_id === null);
+  const leaf = other.arr.find(({ parent_id }) => parent_id !== null && parent_id !== close?.id);
+  await register(page);
+  await page.goto(`/CloseFamilyIntro/${leaf?.id}`);
+  await expect(heading(page, leaf?.name ?? '')).toBeVisible();
+  await page.goto('/CloseFamilyIntro/999999');
+  await expect(heading(page, 'There is no such page')).toBeVisible();
+});

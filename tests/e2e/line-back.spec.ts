@@ -174,6 +174,16 @@ test.describe('One line back', () => {
       await way.make(page, CALM);
       await expect(line.locator('[aria-live="polite"]')).toContainText(way.line);
       await expect(line).toBeInViewport();
+      // It covers nothing that can be pressed.
+      const covered = await page.getByRole('button', { name: /^Keep it/ }).evaluateAll(
+        (buttons) =>
+          buttons.filter((button) => {
+            button.scrollIntoView({ block: 'center' });
+            const { left, top, width, height } = button.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.line-back') !== null;
+          }).length,
+      );
+      expect(covered).toBe(0);
       expect(sent).toEqual([]);
       await line.getByText('How this line is found').press('Enter');
       await expect(line).toContainText('It is found on this device, in what you saved here.');

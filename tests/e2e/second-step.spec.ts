@@ -47,12 +47,17 @@ test('second step: set up by picture or key, digits at sign-in, recovery codes, 
   await expect(section.getByRole('listitem')).toHaveCount(10);
   const [first = '', second = '', third = ''] = await section.getByRole('listitem').allTextContents();
   await expectAccessible();
-  await page.getByRole('link', { name: 'Open the studio' }).click();
+  await expect(section.getByRole('button', { name: 'Print these codes' })).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Turn it off' })).toBeHidden();
+  await section.getByRole('link', { name: 'Open the studio' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
   await logOut(page);
   await logIn(page, email);
   await expect(page.getByLabel('Six digits')).toBeFocused();
+  // They had not been asked for: nothing is wrong yet.
+  await expect(page.getByText('Please enter the six digits.')).toHaveCount(0);
+  await expect(page.getByLabel('Six digits')).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Six digits').fill('000000');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(/digits are not right/).first()).toBeVisible();
@@ -78,6 +83,7 @@ test('second step: set up by picture or key, digits at sign-in, recovery codes, 
 
   await page.goto('/account-details');
   await expect(section.getByText('Recovery codes left: 8')).toBeVisible();
+  await section.getByText('Turn the second step off').click();
   await section.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await section.getByRole('button', { name: 'Turn it off' }).click();
   await expect(section.getByLabel('Six digits')).toHaveAttribute('aria-invalid', 'true');

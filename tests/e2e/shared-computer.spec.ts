@@ -80,6 +80,13 @@ test('the next person at a shared computer finds nothing of the last one', async
   await expect(page.getByText(SECRET)).toBeVisible();
 
   await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign out now?' })).toBeVisible();
+  await expect(page.getByText('1 thing you kept and 2 drafts are on this device and nowhere else.')).toBeVisible();
+  await expectAccessible();
+  // The network refuses what was kept; that is said, and asked again.
+  await page.getByRole('button', { name: 'Send it first' }).click();
+  await expect(page.getByText('1 thing you kept could not be sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
   await expect(page.getByText('Removed from this browser:')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'drafts and what was saved in activities' })).toBeVisible();
@@ -119,6 +126,8 @@ test('the next person at a shared computer finds nothing of the last one', async
   await logIn(page, asha);
   await expect(page.getByText(SECRET)).toBeVisible();
   await page.goto('/logout');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('1 thing you kept is on this device and nowhere else.')).toBeVisible();
   await go.click();
   await expect(page.getByText('Everything you kept has been removed from this device.')).toBeFocused();
   await logIn(page, asha);

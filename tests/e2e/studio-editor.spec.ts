@@ -207,3 +207,80 @@ test('a shipped post opens in the editor as it is, and a visitor of blog and cou
   expect(scripts.filter((script) => /ProseMirror/.test(script))).toEqual([]);
   await visitor.close();
 });
+
+test('what is pasted is stored, or refused with a sentence, and nothing written after it is lost', async ({ page }) => {
+  const text = await beginPost(page, `Sheet ${Date.now().toString(36)}`);
+  await text.click();
+  const row = (columns: number) => `<tr>${'<td>x</td>'.repeat(columns)}</tr>`;
+  await paste(page, { html: `<table>${row(26)}${row(26)}</table><p>After the sheet.</p>` });
+  await expect(text.locator('td')).toHaveCount(52);
+  await text.press('Control+End');
+  await page.keyboard.type(' Words at the end.');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await paste(page, { html: `<table>${row(80)}</table>` });
+  await expect(page.getByText(/^This was not pasted: .* A table can have at most 50 columns\.$/)).toBeVisible();
+  await page.reload();
+  await expect(text).toContainText('After the sheet. Words at the end.');
+  await expect(text.locator('td')).toHaveCount(52);
+});
+
+test('a post with a picture, a film and a folded part is the same after cutting and pasting all of it', async ({ page }) => {
+  const text = await beginPost(page, `Cut ${Date.now().toString(36)}`);
+  await text.click();
+  await page.keyboard.type('Before.');
+  await paste(page, { png: (await drawPicture(300, 200).png().toBuffer()).toString('base64') });
+  await text.locator('figure img').click();
+  await page.getByLabel('What this picture shows, in words').fill('A red field');
+  await page.getByLabel('Caption (may be empty)').fill('Our field');
+  await text.press('Control+End');
+  await page.getByRole('button', { name: 'Film' }).click();
+  await page.getByLabel('Film of a lesson').selectOption({ index: 1 });
+  await text.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/fold');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Folded words.');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  await expect(text.locator('figure')).toHaveCount(0);
+  await page.keyboard.press('Control+v');
+  await expect(text.locator('figure img')).toHaveAttribute('alt', 'A red field');
+  await expect(text.locator('figure figcaption')).toHaveText('Our field');
+  await expect(text.locator('.editor-film')).toHaveText(/^Film: /);
+  await expect(text.locator('.editor-fold')).toHaveText('Folded words.');
+});
+
+test('panels open at the thing and in view; the menu after a slash is never cut off', async ({ page }) => {
+  const text = await beginPost(page, `Long ${Date.now().toString(36)}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await text.click();
+  await paste(page, { html: '<p>A line of a long post.</p>'.repeat(60) });
+  await text.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  const menu = page.getByRole('listbox', { name: 'Put in' });
+  await expect(menu.getByRole('option', { name: 'Line' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Film' }).click();
+  const film = page.getByLabel('Film of a lesson');
+  await expect(film).toBeFocused();
+  await expect(film).toBeInViewport({ ratio: 1 });
+  await film.press('Escape');
+  await paste(page, { png: (await drawPicture(900, 1400).png().toBuffer()).toString('base64') });
+  await text.locator('figure img').click({ position: { x: 20, y: 300 } });
+  await expect(page.getByLabel('What this picture shows, in words')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Caption (may be empty)')).toBeInViewport({ ratio: 1 });
+});
+
+test('a quotation stays inside the editor', async ({ page }) => {
+  const text = await beginPost(page, `Quote ${Date.now().toString(36)}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await text.click();
+  await page.keyboard.type('> A boat is safe in the harbour.');
+  const [inner, outer] = [await text.locator('blockquote').boundingBox(), await text.boundingBox()];
+  if (inner === null || outer === null) throw new Error('not shown');
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+});

@@ -136,6 +136,7 @@ export async function insertCrowd({ database }: Pick<TestApp, 'database'>, count
       email,
       mailbox: email,
       name: `Person ${index}`,
+      sort_name: `person ${index}`,
       password_hash: '-',
       role: 'learner',
       birth_year: 1990,

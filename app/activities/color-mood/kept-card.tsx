@@ -9,7 +9,9 @@ export default function KeptMood({ item }: { item: Mood }) {
   return (
     <div className="kept-mood stack gap-3 starts">
       {mood !== undefined && <MoodPicture mood={{ ...mood, color: item.color }} look={item.look} />}
-      <p className="saved-text">{item.text}</p>
+      <p className="saved-text" dir="auto">
+        {item.text}
+      </p>
     </div>
   );
 }

@@ -15,8 +15,12 @@ export function MoodList({ items, renderKeep }: Props) {
         return (
           <li key={saved.id} className="panel tint stack gap-3 starts">
             {mood !== undefined && <MoodPicture mood={{ ...mood, color: saved.item.color }} look={saved.item.look} />}
-            <h3 className="deep">{saved.item.name}</h3>
-            <p className="saved-text">{saved.item.text}</p>
+            <h3 className="deep" dir="auto">
+              {saved.item.name}
+            </h3>
+            <p className="saved-text" dir="auto">
+              {saved.item.text}
+            </p>
             {renderKeep(saved)}
           </li>
         );

@@ -4,7 +4,9 @@ import { SCORE_MAX, SCORE_MESSAGES } from './score.ts';
 export default function KeptTalk({ item }: { item: Talk }) {
   return (
     <div className="stack">
-      <p className="saved-text">{item.transcript}</p>
+      <p className="saved-text" dir="auto">
+        {item.transcript}
+      </p>
       <p>
         <span className="badge">{`Score: ${item.score} of ${SCORE_MAX}`}</span> {SCORE_MESSAGES[item.score]}
       </p>

@@ -99,15 +99,40 @@ describe('startListening', () => {
     expect(FakeRecognition.all).toHaveLength(1);
   });
 
-  it('goes on after silence, and gives up when sessions end at once and hear nothing', () => {
+  it.each([0, 1500, 8000])('gives up after three sessions without a word, which end after %i ms each', (ms) => {
     const { done } = listen();
-    current().onerror?.({ error: 'no-speech' });
-    vi.advanceTimersByTime(8000);
-    current().onend?.();
-    expect(FakeRecognition.all).toHaveLength(2);
-    for (const _ of [1, 2, 3]) current().onend?.();
-    expect(FakeRecognition.all).toHaveLength(4);
-    expect(done[0]?.problem?.kind).toBe('other');
+    for (const _ of [1, 2, 3, 4, 5]) {
+      current().onerror?.({ error: 'no-speech' });
+      vi.advanceTimersByTime(ms);
+      current().onend?.();
+    }
+    expect(FakeRecognition.all).toHaveLength(3);
+    expect([done.length, done[0]?.problem?.kind, done[0]?.problem?.text]).toEqual([1, 'other', expect.stringContaining('heard nothing')]);
+    expect(current().isOpen).toBe(false);
+  });
+
+  it('gives up after a minute without a word in a session that never ends, with what was said, and releases the microphone', () => {
+    const { done } = listen();
+    current().hear(['my dog barks', true]);
+    vi.advanceTimersByTime(59_000);
+    current().hear(['my dog barks', true], ['loud', false]);
+    // The same words again are no words.
+    vi.advanceTimersByTime(30_000);
+    current().hear(['my dog barks', true], ['loud', false]);
+    vi.advanceTimersByTime(29_999);
+    expect(done).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect([done[0]?.text, done[0]?.problem?.kind, current().isOpen]).toEqual(['my dog barks loud', 'other', false]);
+  });
+
+  it('goes on for as long as words come, however many sessions there are', () => {
+    const { done } = listen();
+    for (let session = 0; session < 20; session += 1) {
+      current().hear(['word', true]);
+      current().onend?.();
+      current().onend?.();
+    }
+    expect(done).toEqual([]);
   });
 
   it('holds finals back for 250 ms on Android and merges the cumulative ones', () => {

@@ -25,9 +25,9 @@ type Options = {
 type Handlers = Pick<Recognition, 'onresult' | 'onerror' | 'onend'>;
 const NO_HANDLERS: Handlers = { onresult: null, onerror: null, onend: null };
 
-/** Browsers end a session after a silence; after this many without a word, nothing will come. */
+/** Browsers end a session after a silence; after this many without a word, or so long, nobody is speaking any more. */
 const DEAF_SESSIONS_MAX = 3;
-const DEAF_SESSION_MS = 1000;
+const SILENCE_MAX_MS = 60_000;
 /** How long the last words may take after Stop. */
 const LAST_WORDS_MS = 1000;
 
@@ -39,7 +39,7 @@ export function startListening({ Recognition, isLocal, throttleMs, textBefore, n
   let problem: SpeechProblem | undefined;
   let state: 'listening' | 'stopping' | 'done' = 'listening';
   let deafSessions = 0;
-  let startedAtMs = 0;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let lastWordsTimer: ReturnType<typeof setTimeout> | undefined;
   const heardAtMs: number[] = [];
 
@@ -53,27 +53,42 @@ export function startListening({ Recognition, isLocal, throttleMs, textBefore, n
   function finish() {
     if (state === 'done') return;
     state = 'done';
-    clearTimeout(lastWordsTimer);
+    stopTimers();
     throttle.flush();
     throttle.cancel();
     Object.assign(recognition, NO_HANDLERS);
+    // Releases the microphone, whatever state the browser is in.
+    recognition.abort();
     onDone({ text: joinTexts(earlier, current.final, current.interim), heardAtMs: textBefore === '' ? heardAtMs : undefined, problem });
+  }
+  function stopTimers() {
+    clearTimeout(lastWordsTimer);
+    clearTimeout(silenceTimer);
+  }
+  function giveUp() {
+    problem = explainSpeechError('silence');
+    finish();
+  }
+  /** From the start, and again from each word. */
+  function waitForWords() {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(giveUp, SILENCE_MAX_MS);
   }
   function handleEnd() {
     throttle.flush();
     if (state !== 'listening' || problem !== undefined) return finish();
-    const wasDeaf = joinTexts(current.final, current.interim) === '' && now() - startedAtMs < DEAF_SESSION_MS;
-    deafSessions = wasDeaf ? deafSessions + 1 : 0;
-    if (deafSessions >= DEAF_SESSIONS_MAX) problem = explainSpeechError('gave-up');
-    if (problem !== undefined) return finish();
+    deafSessions = joinTexts(current.final, current.interim) === '' ? deafSessions + 1 : 0;
+    if (deafSessions >= DEAF_SESSIONS_MAX) return giveUp();
     earlier = joinTexts(earlier, current.final, current.interim);
     current = { final: '', interim: '' };
     return open();
   }
   const handlers: Handlers = {
     onresult: ({ results }) => {
+      const heard = readResults(results);
       heardAtMs.push(now());
-      push(readResults(results));
+      if (joinTexts(heard.final, heard.interim) !== joinTexts(current.final, current.interim)) waitForWords();
+      push(heard);
     },
     onerror: ({ error }) => {
       problem = explainSpeechError(error);
@@ -87,7 +102,6 @@ export function startListening({ Recognition, isLocal, throttleMs, textBefore, n
     recognition.interimResults = true;
     if (isLocal) recognition.processLocally = true;
     Object.assign(recognition, handlers);
-    startedAtMs = now();
     try {
       recognition.start();
     } catch {
@@ -96,17 +110,19 @@ export function startListening({ Recognition, isLocal, throttleMs, textBefore, n
     }
   }
   open();
+  if (state === 'listening') waitForWords();
   return {
     stop() {
       if (state !== 'listening') return;
       state = 'stopping';
+      clearTimeout(silenceTimer);
       lastWordsTimer = setTimeout(finish, LAST_WORDS_MS);
       recognition.stop();
     },
     /** For leaving the page: reports nothing and releases the microphone. */
     abort() {
       state = 'done';
-      clearTimeout(lastWordsTimer);
+      stopTimers();
       throttle.cancel();
       Object.assign(recognition, NO_HANDLERS);
       recognition.abort();

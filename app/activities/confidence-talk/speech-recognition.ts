@@ -62,6 +62,8 @@ export function explainSpeechError(error: string): SpeechProblem | undefined {
         kind: 'other',
         text: 'The browser needs the internet to turn speech into words, and could not reach it. You can type your talk.',
       };
+    case 'silence':
+      return { kind: 'other', text: 'We heard nothing for a while, so the microphone is off. Press Start to go on, or type your talk.' };
     case 'language-not-supported':
       return { kind: 'other', text: 'This browser does not understand spoken English yet. You can type your talk.' };
     default:

@@ -12,7 +12,9 @@ export function TalkList({ items, renderKeep }: Props) {
       {items.map((saved) => (
         <li key={saved.id} className="panel tint stack gap-3 starts">
           <h3 className="deep">{saved.item.topic}</h3>
-          <p className="saved-text">{saved.item.transcript}</p>
+          <p className="saved-text" dir="auto">
+            {saved.item.transcript}
+          </p>
           <p className="badge raised">{`Score: ${saved.item.score} of ${SCORE_MAX}`}</p>
           {renderKeep(saved)}
         </li>

@@ -6,12 +6,37 @@ function toWords(text: string): string[] {
   return text.trim().split(/\s+/).filter(Boolean);
 }
 
-const same = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase();
+const UNITS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const NUMBERS = new Map([
+  ...UNITS.split(' ').map((word, value): [string, number] => [word, value]),
+  ...TENS.split(' ').map((word, index): [string, number] => [word, (index + 2) * 10]),
+]);
+
+/** How words sound, so that a corrected "Hello, there" is "hello there", and "21" is "twenty-one". */
+export function toSounds(words: readonly string[]): string[] {
+  const plain = words
+    .flatMap((word) =>
+      word
+        .toLowerCase()
+        .normalize('NFKC')
+        .split(/[^\p{L}\p{M}\p{N}'’]+/u),
+    )
+    .map((word) => word.replace(/['’]/g, ''));
+  return plain.filter(Boolean).flatMap((word) => {
+    const value = NUMBERS.get(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
+    if (value === undefined) return [word];
+    // In two, as it is said, so that "twenty" goes on to "twenty-one".
+    const unit = value > 20 ? value % 10 : 0;
+    return unit === 0 ? [String(value)] : [String(value - unit), String(unit)];
+  });
+}
 
 /** Whether `next` repeats `before` and goes on. Its last word may differ if `mayCorrect`. */
 function continues(before: readonly string[], next: readonly string[], mayCorrect: boolean): boolean {
   if (next.length < before.length) return false;
-  const differsAt = before.findIndex((word, index) => !same(word, next[index]));
+  const differsAt = before.findIndex((word, index) => word !== next[index]);
   return differsAt === -1 || (mayCorrect && differsAt > 0 && differsAt === before.length - 1);
 }
 
@@ -28,14 +53,15 @@ const isGrowing = (finals: readonly string[][]) =>
  * a corrected last word counts only where finals do grow.
  */
 export function mergeCumulative(finals: readonly string[]): string {
-  const spoken = finals.map(toWords);
-  const mayCorrect = isGrowing(spoken);
-  let parts: string[][] = [];
+  const spoken = finals.map((text) => ({ words: toWords(text), sounds: toSounds(toWords(text)) }));
+  const mayCorrect = isGrowing(spoken.map(({ sounds }) => sounds));
+  let parts: typeof spoken = [];
   for (const next of spoken) {
-    const repeatedFrom = parts.findIndex((_, index) => continues(parts.slice(index).flat(), next, mayCorrect));
+    const soundsFrom = (index: number) => parts.slice(index).flatMap(({ sounds }) => sounds);
+    const repeatedFrom = parts.findIndex((_, index) => continues(soundsFrom(index), next.sounds, mayCorrect));
     parts = repeatedFrom === -1 ? [...parts, next] : [...parts.slice(0, repeatedFrom), next];
   }
-  return parts.flat().join(' ');
+  return parts.flatMap(({ words }) => words).join(' ');
 }
 
 /** What one session of the recogniser has understood so far. */

@@ -6,9 +6,11 @@ export default function KeptCourseTask({ item: { kind, page_name, prompt, text }
   return (
     <div className="kept-task rounded stack gap-3">
       <p className="hint">
-        <b>{page_name}.</b> {prompt}
+        <b dir="auto">{page_name}.</b> {prompt}
       </p>
-      <p className={`saved-text full inset kept-task-${kind}`}>{text}</p>
+      <p className={`saved-text full inset kept-task-${kind}`} dir="auto">
+        {text}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function ExpressionList({ items, renderKeep }: Props) {
             {emotion !== undefined && <img src={emotion.picture} alt={emotion.emoji} width="52" height="52" />}
             <div className="stack gap-2 starts">
               <h3 className="deep">{saved.item.emotion}</h3>
-              <p className="saved-text">{saved.item.response}</p>
+              <p className="saved-text" dir="auto">
+                {saved.item.response}
+              </p>
               {renderKeep(saved)}
             </div>
           </li>

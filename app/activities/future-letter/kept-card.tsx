@@ -4,7 +4,9 @@ import './future-letter.css';
 export default function KeptLetter({ item }: { item: Letter }) {
   return (
     <div className="letter-paper stack sunny rounded lifted">
-      <p className="saved-text">{item.letter}</p>
+      <p className="saved-text" dir="auto">
+        {item.letter}
+      </p>
       {item.signature !== '' && <p>{item.signature}</p>}
     </div>
   );

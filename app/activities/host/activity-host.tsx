@@ -112,7 +112,7 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
         </ScreenBoundary>
         <HelpNear near={near} reader={definition.ageGroup} />
         <Alert text={kept.problem} />
-        <div className={line.isSettled ? 'said-after is-settled' : 'said-after stack gap-3'}>
+        <div className="said-after">
           <LineBack shown={line.shown} onDismiss={line.clear} />
           <MessageCenter current={messages.current} log={messages.log} onClose={messages.clear} />
         </div>

@@ -4,7 +4,7 @@ export function EditingNote({ title, isReply, onEnd }: { title: string; isReply:
     <div className="panel low tint deep row far" role="note">
       <p>
         <span>{isReply ? 'You are answering ' : 'You are working on '}</span>
-        <strong>{title}</strong>
+        <strong dir="auto">{title}</strong>
         <span>
           {isReply
             ? '. Save your answer and choose "Keep it": it lies beside the letter in your library.'

@@ -9,7 +9,9 @@ export function ExampleCard({ texts, example }: Props) {
     <details className="fold plus activity-example small">
       <summary>{texts.summary}</summary>
       <figure className="panel tint stack gap-3">
-        <blockquote className="saved-text">{example.text.trim()}</blockquote>
+        <blockquote className="saved-text" dir="auto">
+          {example.text.trim()}
+        </blockquote>
         <figcaption className="soft">
           {example.by}. {texts.note}
         </figcaption>

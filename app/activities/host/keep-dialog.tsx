@@ -1,4 +1,5 @@
 import { useId, useState, type RefObject } from 'react';
+import { findOwnZone } from '../../lib/own-zone.ts';
 import type { KeepWishes } from '../../device/outbox-entry.ts';
 import type { KeepChoice } from './use-kept-items.ts';
 
@@ -42,14 +43,15 @@ export function KeepDialog({ dialog, isForLibrary, isSignedIn, canBeSealed, soun
   const title = isForLibrary ? 'Keep it in your library?' : 'Keep it on this device?';
   const where = isForLibrary ? WHERE.account : isSignedIn ? WHERE.agreement : WHERE.device;
   const keep = () => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const wishes: KeepWishes = isSealed ? { opens_on: day || addDays(DAYS_IN_YEAR), time_zone: zone, mail_me: wantsMail } : {};
+    const zone = findOwnZone();
+    const where = zone === undefined ? {} : { time_zone: zone };
+    const wishes: KeepWishes = isSealed ? { opens_on: day || addDays(DAYS_IN_YEAR), ...where, mail_me: wantsMail } : {};
     onKeep({ wishes, ...(withSound ? { sound } : {}) });
   };
   return (
     <dialog ref={dialog} className="card dialog" aria-label={title}>
       <form method="dialog" className="stack">
-        <h3>{title}</h3>
+        <h3 dir="auto">{title}</h3>
         <p>{where}</p>
         {sound !== undefined && (
           <div className="panel low">

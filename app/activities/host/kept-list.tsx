@@ -44,9 +44,11 @@ export function KeptList<Item>(props: Props<Item>) {
             const { title, text } = isSealed ? SEALED : definition.describeItem(item);
             return (
               <li key={id} className="panel wide tint stack gap-3 starts">
-                <h3>{title}</h3>
+                <h3 dir="auto">{title}</h3>
                 {isWaiting && <PlaceBadge place={place} />}
-                <p className="saved-text">{text}</p>
+                <p className="saved-text" dir="auto">
+                  {text}
+                </p>
                 <div className="row">
                   {onEdit !== undefined && (
                     <button className="btn small" type="button" aria-label={`Edit: ${title}`} onClick={() => onEdit(one)}>

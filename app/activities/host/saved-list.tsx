@@ -15,7 +15,7 @@ export function SavedList({ title, className = '', heading, note, children }: Pr
   const id = useId();
   return (
     <section className={`whole-row route-top stack ${className}`} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={heading && -1}>
+      <h2 id={id} ref={heading} tabIndex={heading && -1} dir="auto">
         {title}
       </h2>
       {note}

@@ -19,8 +19,12 @@ export function SavedTexts<Item>({ title, items, describe, renderKeep }: Props<I
         const entry = describe(saved.item);
         return (
           <li key={saved.id} className="panel tint stack gap-3 starts">
-            <h3 className="lg deep">{entry.title}</h3>
-            <p className="saved-text">{entry.text}</p>
+            <h3 className="lg deep" dir="auto">
+              {entry.title}
+            </h3>
+            <p className="saved-text" dir="auto">
+              {entry.text}
+            </p>
             {renderKeep(saved)}
           </li>
         );

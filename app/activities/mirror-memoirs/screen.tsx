@@ -57,7 +57,9 @@ export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, M
             <h2 className="appears xl deep" id="memoir-saved">
               {saved.item.starter}
             </h2>
-            <p className="saved-text">{saved.item.text}</p>
+            <p className="saved-text" dir="auto">
+              {saved.item.text}
+            </p>
             <p className="line-top deep">
               Before you go, read it once as if a friend had written it. Is there a sentence in it that you would thank them for?
             </p>

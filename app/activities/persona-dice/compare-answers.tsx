@@ -28,7 +28,9 @@ function Side({ label, answer, others, onChoose }: SideProps) {
           {persona.trait}
         </p>
       )}
-      <p className="saved-text">{answer.response}</p>
+      <p className="saved-text" dir="auto">
+        {answer.response}
+      </p>
     </div>
   );
 }

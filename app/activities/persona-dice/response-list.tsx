@@ -18,7 +18,9 @@ export function ResponseList({ items, renderKeep }: Props) {
               {persona !== undefined && <PersonaPicture persona={persona} size={28} alt={persona.emoji} />}
               {persona?.name ?? saved.item.personaId}
             </h3>
-            <p className="saved-text">{saved.item.response}</p>
+            <p className="saved-text" dir="auto">
+              {saved.item.response}
+            </p>
             {renderKeep(saved)}
           </li>
         );

@@ -7,7 +7,9 @@ export default function KeptPalette({ item }: { item: Palette }) {
   return (
     <div className="stack">
       <CollageArt colors={item.colors} description={item.description} />
-      <p className="saved-text">{item.description}</p>
+      <p className="saved-text" dir="auto">
+        {item.description}
+      </p>
       <p className="hint">{item.colors.map(getColorName).join(', ')}</p>
     </div>
   );

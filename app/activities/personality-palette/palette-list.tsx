@@ -19,7 +19,9 @@ export function PaletteList({ items, heading, onDownload, renderKeep }: Props) {
         <li key={saved.id} className="panel tint stack gap-3">
           <CollageArt colors={saved.item.colors} description={saved.item.description} />
           <h3 className="lg deep">I am a canvas made of...</h3>
-          <p className="saved-text">{saved.item.description}</p>
+          <p className="saved-text" dir="auto">
+            {saved.item.description}
+          </p>
           <p className="hint">{saved.item.colors.map(getColorName).join(', ')}</p>
           <div className="row">
             <button

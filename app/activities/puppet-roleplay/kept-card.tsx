@@ -9,7 +9,9 @@ export default function KeptRoleplay({ item }: { item: Roleplay }) {
   return (
     <div className="kept-roleplay stack gap-3 tops">
       {puppet !== undefined && <PuppetFigure puppet={puppet} />}
-      <p className="saved-text">{item.text}</p>
+      <p className="saved-text" dir="auto">
+        {item.text}
+      </p>
     </div>
   );
 }

@@ -36,7 +36,9 @@ function RoleplayEntry({ saved, renderKeep, moveMouth }: Omit<Props, 'items'> & 
         {puppet !== undefined && <PuppetFigure puppet={puppet} />}
         {roleplay.character}
       </h3>
-      <p className="saved-text">{roleplay.text}</p>
+      <p className="saved-text" dir="auto">
+        {roleplay.text}
+      </p>
       {recording !== undefined && (
         <RecordingPlayer recording={recording} name={roleplay.character} onLevel={(level) => moveMouth(entry.current, level)} />
       )}

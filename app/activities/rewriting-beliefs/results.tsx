@@ -16,7 +16,9 @@ export function Results({ results, canSave, isSaved, onSave, onNewPage }: Props)
             <li key={index} className="panel low sunny breaks">
               {original !== '' && <s className="soft">{original}</s>}
               <Icon name="arrow" />
-              <span className="bold as-typed">{rewritten}</span>
+              <span className="bold as-typed" dir="auto">
+                {rewritten}
+              </span>
             </li>
           ))}
         </ul>

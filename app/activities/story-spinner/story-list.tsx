@@ -19,7 +19,9 @@ export function StoryList({ items, renderKeep }: Props) {
               {genre !== undefined && <GenrePicture genre={genre} size={28} />}
               {saved.item.theme}
             </h3>
-            <p className="saved-text">{saved.item.story}</p>
+            <p className="saved-text" dir="auto">
+              {saved.item.story}
+            </p>
             {renderKeep(saved)}
           </li>
         );

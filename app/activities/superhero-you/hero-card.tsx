@@ -40,7 +40,11 @@ export function HeroCard({ hero, name, superpower, mission, message }: Props) {
           </div>
         )}
       </dl>
-      {message.trim() !== '' && <p className="saved-text">“{message.trim()}”</p>}
+      {message.trim() !== '' && (
+        <p className="saved-text" dir="auto">
+          “{message.trim()}”
+        </p>
+      )}
     </article>
   );
 }

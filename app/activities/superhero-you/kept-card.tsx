@@ -6,5 +6,11 @@ import './superhero-you.css';
 /** A hero no longer drawn keeps its words. */
 export default function KeptHero({ item }: { item: SavedHero }) {
   const hero = findHero(item.character);
-  return hero === undefined ? <p className="saved-text">{item.message}</p> : <HeroCard hero={hero} {...item} />;
+  return hero === undefined ? (
+    <p className="saved-text" dir="auto">
+      {item.message}
+    </p>
+  ) : (
+    <HeroCard hero={hero} {...item} />
+  );
 }

@@ -22,7 +22,9 @@ export function TravelLog({ items, renderKeep }: Props) {
                 {country !== undefined && <FlagPicture country={country} size={28} />}
                 {saved.item.country}
               </h3>
-              <p className="saved-text">{saved.item.adventure}</p>
+              <p className="saved-text" dir="auto">
+                {saved.item.adventure}
+              </p>
               {renderKeep(saved)}
             </div>
           </li>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { acceptRequest, invitationCalls, type OpenedInvitation } from '#contracts/invitations.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
-import { forgetSignIn, useUser } from '../../session/session.ts';
+import { useUser } from '../../session/session.ts';
+import { endSignIn } from '../../session/sign-out.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
@@ -46,7 +47,6 @@ function NewAccountForm({ token, invited }: { token: string; invited: OpenedInvi
 
 function SignedInPart({ token, invited }: { token: string; invited: OpenedInvitation }) {
   const user = useUser();
-  const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const { send, isSending } = useSend(invitationCalls.acceptSignedIn);
   const accept = async () => {
@@ -58,8 +58,7 @@ function SignedInPart({ token, invited }: { token: string; invited: OpenedInvita
       return;
     }
     // Every session of the account has ended, this browser's too.
-    forgetSignIn();
-    await navigate('/login?next=/studio');
+    await endSignIn({ reason: 'ended', goTo: '/login?next=/studio' });
   };
   if (user === undefined)
     return (

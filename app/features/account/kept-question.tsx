@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { loadKept } from '../../sync/use-kept.ts';
+import { useOnlyHere } from '../../sync/use-only-here.ts';
+import { LossQuestion } from '../../ui/loss-question.tsx';
 
-type State = 'unknown' | 'nothing' | 'asked' | 'kept' | 'removed' | 'failed';
+type State = 'asked' | 'kept' | 'removed' | 'failed';
 const ANSWERS: Partial<Record<State, string>> = {
   kept: 'It stays in this browser. You will see it when you sign in here again, and no one else on this site will.',
   removed: 'Everything you kept has been removed from this device.',
@@ -10,17 +13,10 @@ const ANSWERS: Partial<Record<State, string>> = {
 
 /** Asks after sign-out what to do with kept things, without showing them. */
 export function KeptQuestion({ person }: { person: number }) {
-  const [state, setState] = useState<State>('unknown');
+  const [state, setState] = useState<State>('asked');
   const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // Where the browser keeps nothing there is nothing to ask.
-    loadKept()
-      .then(({ countKept }) => countKept(person))
-      .then(
-        (count) => setState(count > 0 ? 'asked' : 'nothing'),
-        () => setState('nothing'),
-      );
-  }, [person]);
+  // Signed out, so nothing can be sent from here.
+  const { losses = [], sending, send } = useOnlyHere(person, { scope: 'database', canStore: false });
   const answer = ANSWERS[state];
   useEffect(() => {
     if (answer !== undefined) words.current?.focus();
@@ -32,32 +28,33 @@ export function KeptQuestion({ person }: { person: number }) {
       </p>
     );
   }
-  if (state !== 'asked') return null;
+  if (losses.length === 0) return null;
   return (
     <section className="card pad stack full kept-question" aria-labelledby="kept-question">
       <h2 className="lg" id="kept-question">
         Remove what you kept on this device too?
       </h2>
-      <p>You chose "Keep it" for some of your things. Other people who use this browser can't see them on this site.</p>
-      <div className="cards slim fit gap-3">
-        <button className="btn" type="button" onClick={() => setState('kept')}>
-          Keep it here
-        </button>
-        <button
-          className="btn"
-          type="button"
-          onClick={() =>
+      <LossQuestion
+        losses={losses}
+        sending={sending}
+        onSend={() => void send()}
+        stay={{ label: 'Keep it here', onPress: () => setState('kept') }}
+        remove={{
+          label: 'Remove it',
+          onPress: () =>
             void loadKept()
               .then(({ clearDevice }) => clearDevice(person))
               .then(
                 () => setState('removed'),
                 () => setState('failed'),
-              )
-          }
-        >
-          Remove it
-        </button>
-      </div>
+              ),
+        }}
+      >
+        <p>
+          Other people who use this browser can't see them on this site. To move them to your library first,{' '}
+          <Link to="/login">sign in again</Link>.
+        </p>
+      </LossQuestion>
     </section>
   );
 }

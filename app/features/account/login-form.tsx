@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginRequest, signInCalls, type SignedIn } from '#contracts/accounts.ts';
 import { ApiError } from '../../data/api-error.ts';
@@ -26,12 +26,16 @@ export function LoginForm() {
         answer = await login({ body: { ...data, own_device } });
       } catch (error) {
         // For a second step: digits are asked for once the password is right.
-        if (error instanceof ApiError && error.fields['code'] !== undefined) setAsksCode(true);
-        throw error;
+        if (!(error instanceof ApiError) || error.fields['code'] === undefined || asksCode) throw error;
+        setAsksCode(true);
+        return;
       }
       await beginSignIn(answer, { isOwnDevice: own_device, chooseAddress: () => chooseLanding(search.get('next')) });
     },
   });
+  useEffect(() => {
+    if (asksCode) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [asksCode, form]);
   return (
     <form ref={form} className="account-form stack" method="post" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <SignedOutWords />
@@ -39,7 +43,11 @@ export function LoginForm() {
       <EmailField errors={errors['email']} isLocked={isSending} autoComplete="username" />
       <PasswordField label="Password" name="password" autoComplete="current-password" errors={errors['password']} isLocked={isSending} />
       {asksCode && (
-        <CodeField hint="From your authenticator app, or one of your recovery codes." errors={errors['code']} isLocked={isSending} />
+        <CodeField
+          hint="Your password is right. Now from your authenticator app, or one of your recovery codes."
+          errors={errors['code']}
+          isLocked={isSending}
+        />
       )}
       <OwnDeviceField box={ownDevice} />
       <SubmitButton isSending={isSending}>Log in</SubmitButton>

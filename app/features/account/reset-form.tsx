@@ -1,7 +1,8 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORDS_DIFFER, RESET_DONE, resetPasswordRequest, signInCalls } from '#contracts/accounts.ts';
-import { forgetSignIn, readUser } from '../../session/session.ts';
+import { readUser } from '../../session/session.ts';
+import { endSignIn, isSignInOver } from '../../session/sign-out.ts';
 import { useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Problem, SubmitButton, Success } from '../../ui/form-parts.tsx';
@@ -15,7 +16,7 @@ function useRedirectAfterReset(isDone: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDone) return undefined;
-    const timer = setTimeout(() => void navigate('/login'), RESET_REDIRECT_MS);
+    const timer = setTimeout(() => void (isSignInOver() ? window.location.replace('/login') : navigate('/login')), RESET_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
 }
@@ -35,7 +36,7 @@ export function ResetForm() {
     async send(data) {
       await resetPassword({ body: data });
       // Every session of the account has ended, this browser's too.
-      if (readUser()?.email === email.trim().toLowerCase()) forgetSignIn();
+      if (readUser()?.email === email.trim().toLowerCase()) await endSignIn({ reason: 'ended', goTo: 'stay' });
       return RESET_DONE;
     },
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import {
   secondStepCalls,
   secondStepConfirmRequest,
@@ -32,7 +33,10 @@ export function SecondStepSection({ token, onChange }: { token: string; onChange
       {state?.is_on === true && (
         <>
           <p>{`It is on. Recovery codes left: ${state.recovery_codes_left}`}</p>
-          <TurnOffStep token={token} onDone={finish} />
+          <details className="fold">
+            <summary>Turn the second step off</summary>
+            <TurnOffStep token={token} onDone={finish} />
+          </details>
         </>
       )}
       {state?.is_on === false && secret === undefined && (
@@ -68,7 +72,9 @@ function TurnOffStep({ token, onDone }: { token: string; onDone: () => void }) {
       <Problem text={problem} />
       <OwnPasswordField errors={errors['password']} isLocked={isSending} />
       <CodeField hint="From your authenticator app, or one of your recovery codes." errors={errors['code']} isLocked={isSending} />
-      <SubmitButton isSending={isSending}>Turn it off</SubmitButton>
+      <SubmitButton isSending={isSending} className="btn danger">
+        Turn it off
+      </SubmitButton>
     </form>
   );
 }
@@ -123,7 +129,7 @@ function ConfirmStep({ secret, token, onDone }: ConfirmProps) {
 
 function ShownOnce({ codes }: { codes: RecoveryCodes }) {
   return (
-    <>
+    <div className="stack print-alone">
       <Success
         text={`${codes.message} Each of these recovery codes works once, for a day when you don't have your phone. Write them down now, because you won't see them again.`}
       />
@@ -134,6 +140,14 @@ function ShownOnce({ codes }: { codes: RecoveryCodes }) {
           </li>
         ))}
       </ul>
-    </>
+      <p className="row no-print">
+        <Link className="btn main" to="/studio">
+          Open the studio
+        </Link>
+        <button className="btn" type="button" onClick={() => window.print()}>
+          Print these codes
+        </button>
+      </p>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function SessionsSection({ token }: { token: string }) {
                 <button
                   className="btn small"
                   type="button"
-                  aria-label={`Sign out on ${session.device}`}
+                  aria-label={`Sign out there: ${session.device}`}
                   onClick={() => void end(session.id)}
                 >
                   Sign out there

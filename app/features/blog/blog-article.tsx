@@ -7,6 +7,7 @@ import { Wave } from '../../ui/wave.tsx';
 import { toBlogAddress } from './blog-query.ts';
 import { estimateReadingMinutes } from './reading-time.ts';
 import '../../ui/sources.css';
+import { toDirectedHtml } from '../../lib/direct-html.ts';
 
 /** The HTML was sanitised on the server; everything else is plain text. */
 export function BlogArticle({ post }: { post: BlogDetail }) {
@@ -19,8 +20,12 @@ export function BlogArticle({ post }: { post: BlogDetail }) {
             <Icon name="back" />
             All posts
           </Link>
-          <h1 className="breaks">{post.title}</h1>
-          <p className="lead breaks">{post.short_description}</p>
+          <h1 className="breaks" dir="auto">
+            {post.title}
+          </h1>
+          <p className="lead breaks" dir="auto">
+            {post.short_description}
+          </p>
           <div className="soft small row">
             <p>
               <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
@@ -28,12 +33,12 @@ export function BlogArticle({ post }: { post: BlogDetail }) {
             </p>
             <ul className="row gap-2" aria-label="Filed under">
               <li>
-                <Link className="chip" to={toBlogAddress({ categoryId: post.category_id })}>
+                <Link className="chip" to={toBlogAddress({ categoryId: post.category_id })} dir="auto">
                   {post.category}
                 </Link>
               </li>
               <li>
-                <Link className="chip" to={toBlogAddress({ tagId: post.tag_id })}>
+                <Link className="chip" to={toBlogAddress({ tagId: post.tag_id })} dir="auto">
                   {post.tag}
                 </Link>
               </li>
@@ -49,7 +54,7 @@ export function BlogArticle({ post }: { post: BlogDetail }) {
         sizes="(min-width: 48rem) 46rem, 100vw"
         fetchPriority="high"
       />
-      <div className="prose blog-prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+      <div className="prose blog-prose" dangerouslySetInnerHTML={toDirectedHtml(post.content)} />
     </article>
   );
 }

@@ -34,17 +34,20 @@ function CardParts({ post, category, isEager = false }: Props) {
       <div className="blog-card-text">
         <p className="soft xs row gap-1 far">
           <time dateTime={post.created_at}>{formatDate(post.created_at)}</time>
-          {category !== undefined && <span>{category}</span>}
+          {category !== undefined && <span dir="auto">{category}</span>}
         </p>
-        <h3 className="lg breaks">
+        <h3 className="lg breaks" dir="auto">
           <CutText text={post.title} maxCharacters={BLOG_TITLE_CHARACTERS} />
         </h3>
-        <p className="blog-card-about small soft breaks">
+        <p className="blog-card-about small soft breaks" dir="auto">
           <CutText text={post.short_description} maxCharacters={BLOG_DESCRIPTION_CHARACTERS} />
         </p>
         <Link className="blog-card-link whole-link tap at-start bold small" to={href('/blogs/:slug', { slug: post.slug })}>
           <span>
-            Read More <span className="visually-hidden">{post.title}</span>
+            Read More{' '}
+            <span className="visually-hidden" dir="auto">
+              {post.title}
+            </span>
           </span>
           <Icon name="arrow" />
         </Link>

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, Link, useLocation, useNavigate } from 'react-router';
 import { blogCalls, type BlogDetail, type BlogList } from '#contracts/blog.ts';
 import errorArt from '#content/art/scenes/error.svg';
 import loaderBoat from '#content/art/scenes/loader-boat.svg';
@@ -51,10 +51,11 @@ export function BlogPostView({ slug, start, renderMissing }: Props) {
   const isMissing = failedWith === 404;
   useDocumentTitle(isMissing ? 'Not found' : post?.title);
   const navigate = useNavigate();
+  const { search, hash } = useLocation();
   const newSlug = post?.slug ?? slug;
   useEffect(() => {
-    if (newSlug !== slug) void navigate(href('/blogs/:slug', { slug: newSlug }), { replace: true });
-  }, [newSlug, slug, navigate]);
+    if (newSlug !== slug) void navigate({ pathname: href('/blogs/:slug', { slug: newSlug }), search, hash }, { replace: true });
+  }, [newSlug, slug, search, hash, navigate]);
   if (isMissing) return renderMissing();
   if (post !== undefined) {
     return (

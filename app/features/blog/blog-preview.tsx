@@ -6,15 +6,20 @@ import { PostPicture } from '../../ui/post-picture.tsx';
 import { BlogCard } from './blog-card.tsx';
 import './blog-post.css';
 import './blog-list.css';
+import { toDirectedHtml } from '../../lib/direct-html.ts';
 
 /** A post as a reader sees it, for its writer, without links away. */
 export function BlogPreview({ post }: { post: BlogDetail }) {
   return (
     <article className="stack">
-      <p className="blog-preview-title">{post.title}</p>
-      <p className="lead">{post.short_description}</p>
+      <p className="blog-preview-title" dir="auto">
+        {post.title}
+      </p>
+      <p className="lead" dir="auto">
+        {post.short_description}
+      </p>
       {post.image !== '' && <PostPicture className="card art" image={post.image} alt={post.image_alt} sizes="40rem" />}
-      <div className="prose blog-prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+      <div className="prose blog-prose" dangerouslySetInnerHTML={toDirectedHtml(post.content)} />
     </article>
   );
 }
@@ -41,8 +46,10 @@ export function BlogCardPreview({ post }: { post: BlogDetail }) {
           <img className="full" src={image} alt="" width="1200" height="630" />
           <div className="pad">
             <p className="soft">{SITE_NAME}</p>
-            <h3 className="lg">{post.title}</h3>
-            <p>{post.short_description}</p>
+            <h3 className="lg" dir="auto">
+              {post.title}
+            </h3>
+            <p dir="auto">{post.short_description}</p>
           </div>
         </div>
       </section>

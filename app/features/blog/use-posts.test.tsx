@@ -3,7 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BlogList } from '#contracts/blog.ts';
+import { blogList, type BlogList } from '#contracts/blog.ts';
+import { z } from '#contracts/zod.ts';
 import { getQueryClient } from '../../data/query-client.ts';
 import type { BlogQuery } from './blog-query.ts';
 import { usePosts } from './use-posts.ts';
@@ -68,6 +69,17 @@ test('a question that another one replaced is given up, and its end is not repor
   await answer(1, Response.json(toList(1)));
   await waitFor(() => expect(result.current.shown?.list).toEqual(toList(1)));
   expect(console.error).not.toHaveBeenCalled();
+});
+
+test.each([[{}], [{ meta: { page: 1, per_page: 12, total: 0 } }]])('an answer without a list is an empty one: %j', async (body) => {
+  const { result } = render({ query: EVERYTHING });
+  await answer(0, Response.json(body));
+  await waitFor(() => expect(result.current.shown?.list.data).toEqual([]));
+  expect(result.current.isFailed).toBe(false);
+});
+
+test.each([[{ data: 'none' }], [{ data: [{ id: 'one' }] }], [{ data: null }], [[]]])('an answer that does not fit is none: %j', (body) => {
+  expect(z.safeParse(blogList, body).success).toBe(false);
 });
 
 test('a failure that will not change is reported, and asked for again only on request', async () => {

@@ -44,6 +44,9 @@ function tellState(work: OwnWork): string {
 
 function TakeDown({ work, name, onDone }: { work: OwnWork; name: string; onDone: (message: string) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // What nobody has put up cannot be taken down.
+  const wasUp = work.state === 'shown' || work.state === 'hidden';
+  const label = wasUp ? 'Take it down' : 'Take it back';
   const { send, isSending, problem } = useSend(communityCalls.takeDown, { refreshes: CHANGED });
   const take = async () => {
     try {
@@ -55,12 +58,16 @@ function TakeDown({ work, name, onDone }: { work: OwnWork; name: string; onDone:
     }
   };
   return (
-    <AskFirst dialog={dialog} label="Take it down" ariaLabel={`Take it down: ${name}`} className="btn small" title="Take it down?">
-      <p>It will be gone from the wall straight away, for everyone. It stays in your library.</p>
+    <AskFirst dialog={dialog} label={label} ariaLabel={`${label}: ${name}`} className="btn small" title={`${label}?`}>
+      <p>
+        {wasUp
+          ? 'It will be gone from the wall straight away, for everyone. It stays in your library.'
+          : 'It was never on the wall, and nobody will read it there. It stays in your library.'}
+      </p>
       <Alert text={problem} />
       <div className="row equal-choices">
         <button className="btn main" type="button" aria-disabled={isSending || undefined} onClick={() => void take()}>
-          Take it down
+          {label}
         </button>
         <button className="btn" type="button" onClick={() => dialog.current?.close()}>
           Leave it

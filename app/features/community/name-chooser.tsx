@@ -19,7 +19,7 @@ export function NameChooser({ status }: { status: WallStatus }) {
   if (offers.length === 0)
     return name === null ? null : (
       <p className="soft">
-        Your name here is <b>{name}</b>.{' '}
+        Your name here is <b dir="auto">{name}</b>.{' '}
         {name_changes_on !== null && <span>{`You can change it from ${formatDate(name_changes_on)}.`}</span>}
       </p>
     );

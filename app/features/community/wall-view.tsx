@@ -103,7 +103,9 @@ export function WallView(props: Pick<WallPageProps, 'help'>) {
               <h2 className="lg" id="wall-prompt">
                 This week
               </h2>
-              <p className="lead">{status.prompt}</p>
+              <p className="lead" dir="auto">
+                {status.prompt}
+              </p>
               <Link to="/activities">Make something about it</Link>
             </section>
           )}

@@ -25,7 +25,7 @@ function Branch({ node, ...shared }: Omit<Props, 'tree'> & { node: MenuNode }) {
       {/* Opens again when the current page moves into it; folding by hand holds until then. */}
       <details key={String(isOpen)} open={isOpen}>
         <summary className="arrow">
-          <b>{node.name}</b>
+          <b dir="auto">{node.name}</b>
           <span className="hint">{done === 0 ? `${total} pages` : `${done} of ${total} finished`}</span>
         </summary>
         <ol className="chart-route course-route">

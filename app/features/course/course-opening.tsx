@@ -30,8 +30,12 @@ function UnitCard({
         {note?.picture !== undefined && (
           <img className="art full rounded" src={note.picture} alt="" width="640" height="400" loading="lazy" />
         )}
-        <b>{node.name}</b>
-        {note !== undefined && note.aim !== '' && <span className="gist">{note.aim}</span>}
+        <b dir="auto">{node.name}</b>
+        {note !== undefined && note.aim !== '' && (
+          <span className="gist" dir="auto">
+            {note.aim}
+          </span>
+        )}
         <span className="row gap-2 hint">
           {note !== undefined && note.level !== '' && <span className="badge">{note.level}</span>}
           <span>{done === 0 ? `${total} pages` : done === total ? 'All pages finished' : `${done} of ${total} pages finished`}</span>

@@ -120,15 +120,17 @@ export function CoursePageView(props: Props) {
       <article className="course-article stack" aria-labelledby="course-page-title">
         <header className="stack gap-3">
           <p className="row soft bold">
-            {unit !== undefined && unit.id !== page.id && <span>{unit.name}</span>}
+            {unit !== undefined && unit.id !== page.id && <span dir="auto">{unit.name}</span>}
             {page.level !== '' && <span className="badge">{page.level}</span>}
           </p>
-          <h1 id="course-page-title" tabIndex={-1} className="no-ring deep">
+          <h1 id="course-page-title" tabIndex={-1} className="no-ring deep" dir="auto">
             {page.name}
           </h1>
           {page.aim !== '' && (
             <div className="with-say media gap-2">
-              <p className="lead">{page.aim}</p>
+              <p className="lead" dir="auto">
+                {page.aim}
+              </p>
               <SayButton text={page.aim} />
             </div>
           )}

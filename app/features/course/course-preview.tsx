@@ -35,8 +35,14 @@ export function CoursePreview({ page, quiz, renderFilm }: { page: CoursePage; qu
       <article className="course-article stack">
         <header className="stack gap-3">
           <p className="row soft bold">{page.level !== '' && <span className="badge">{page.level}</span>}</p>
-          <p className="course-preview-title">{page.name}</p>
-          {page.aim !== '' && <p className="lead">{page.aim}</p>}
+          <p className="course-preview-title" dir="auto">
+            {page.name}
+          </p>
+          {page.aim !== '' && (
+            <p className="lead" dir="auto">
+              {page.aim}
+            </p>
+          )}
         </header>
         {page.can_do.length > 0 && (
           <section className="course-cando panel wide stack gap-3 starts">

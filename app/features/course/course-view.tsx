@@ -31,7 +31,7 @@ type Props = {
   /** Rendered with the document by the server. */
   start: CourseStart;
   toAddress: (id: number) => string;
-  /** Only this part of the menu is open here. */
+  /** The menu shows the unit of the page alone, and this one where no page is named. */
   onlyUnit?: string;
   tools: BlockTools;
 };
@@ -75,7 +75,7 @@ function UnitOverview({ unit, sheet, toAddress }: OverviewProps) {
   return (
     <div className="course-article stack">
       <header className="stack gap-3">
-        <h1 id="course-page-title" tabIndex={-1} className="no-ring deep">
+        <h1 id="course-page-title" tabIndex={-1} className="no-ring deep" dir="auto">
           {unit.name}
         </h1>
       </header>
@@ -83,7 +83,7 @@ function UnitOverview({ unit, sheet, toAddress }: OverviewProps) {
         {listLeaves(unit).map((leaf) => (
           <li key={leaf.id} className="card course-island">
             <Link className="link-card" to={toAddress(leaf.id)}>
-              <b>{leaf.name}</b>
+              <b dir="auto">{leaf.name}</b>
             </Link>
           </li>
         ))}
@@ -117,13 +117,20 @@ function Nowhere({ toAddress, first }: { toAddress: (id: number) => string; firs
   );
 }
 
+/** Where only one unit is open, another unit's page opens with its own unit. */
+function chooseTree(whole: MenuNode[], onlyUnit: string | undefined, pageId: number | undefined): MenuNode[] {
+  if (onlyUnit === undefined) return whole;
+  const [unit] = findPath(whole, pageId);
+  return whole.filter((each) => (unit === undefined ? each.name === onlyUnit : each === unit));
+}
+
 /** The course player: menu, page and quiz. Only the address says what is open. */
 export function CourseView({ texts, pageId, start, toAddress, onlyUnit, tools }: Props) {
   const menu = useMenu(start.menu);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const finished = useFinishedPages();
   const whole = buildTree(menu.answer?.arr ?? []);
-  const tree = onlyUnit === undefined ? whole : whole.filter(({ name }) => name === onlyUnit);
+  const tree = chooseTree(whole, onlyUnit, pageId);
   const path = findPath(tree, pageId);
   const here = path.at(-1);
   const unit = path[0];

@@ -111,7 +111,7 @@ export function QuizView({ quiz: given, title, nextAddress, nextName }: Props) {
   return (
     <section className="card pad topped stack gap-5" aria-labelledby={id}>
       <header className="stack gap-2 starts">
-        <h2 className="xl deep" id={id}>
+        <h2 className="xl deep" id={id} dir="auto">
           {title}
         </h2>
         {result === undefined && best !== undefined && best.max > 0 && (

@@ -53,9 +53,13 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
   return (
     <section className="panel wide sunny dashed stack gap-3" id={TASK_ANCHOR} aria-labelledby={`${id}-title`}>
       <p className="badge at-start">{isSpeaking ? 'Speak' : 'Write'}</p>
-      <h2 id={`${id}-title`}>{block.title}</h2>
+      <h2 id={`${id}-title`} dir="auto">
+        {block.title}
+      </h2>
       <div className="with-say media gap-2">
-        <p id={`${id}-prompt`}>{block.prompt}</p>
+        <p id={`${id}-prompt`} dir="auto">
+          {block.prompt}
+        </p>
         <SayButton text={block.prompt} />
       </div>
       <div className="row gap-2" role="group" aria-label="First words to borrow">
@@ -107,7 +111,9 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
       )}
       <details className="fold plus">
         <summary>{`What ${block.model.by} ${isSpeaking ? 'said' : 'wrote'}`}</summary>
-        <blockquote className="panel raised">{block.model.text}</blockquote>
+        <blockquote className="panel raised" dir="auto">
+          {block.model.text}
+        </blockquote>
       </details>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { courseCalls, menu, rightSide, type Menu, type RightSide } from '#contracts/course.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { isForeign } from '../../data/api.ts';
+import { describeStatus } from '../../data/api-error.ts';
 import { fetchAhead, toGiven } from './fetch-ahead.ts';
 import { z } from '#contracts/zod.ts';
 import { useCall } from '../../data/use-call.ts';
@@ -8,7 +9,7 @@ import { findCourseAnswer, cacheCourseAnswer } from '../../device/kept-course.ts
 import type { MenuNode } from './menu-tree.ts';
 
 /** The specified log of a failed menu call (docs/spec/platform.md §8). */
-const logMenuFailure = (error: unknown) => `HTTP error! status: ${error instanceof ApiError ? error.status : 'no answer'}`;
+const logMenuFailure = (error: unknown) => `HTTP error! status: ${describeStatus(error)}`;
 
 export type Status = 'idle' | 'loading' | 'error';
 type Loaded<Answer> = { answer: Answer | undefined; status: Status; reload: () => void };
@@ -31,7 +32,7 @@ export function useMenu(initial: Menu | undefined): Loaded<Menu> {
   const fresh = initial ?? fetched.answer;
   useEffect(() => {
     if (fresh === undefined) void findCourseAnswer('menu').then((kept) => setKept(z.safeParse(menu, kept).data));
-    else void cacheCourseAnswer('menu', fresh);
+    else if (!isForeign(fresh)) void cacheCourseAnswer('menu', fresh);
   }, [fresh]);
   return chooseAnswer(initial, fetched, kept);
 }
@@ -45,7 +46,7 @@ export function useRightSide(id: number | undefined, initial: RightSide | undefi
   useEffect(() => {
     if (id === undefined) return;
     if (fresh === undefined) void findCourseAnswer(`page-${id}`).then((kept) => setKept({ id, answer: z.safeParse(rightSide, kept).data }));
-    else void cacheCourseAnswer(`page-${id}`, fresh);
+    else if (!isForeign(fresh)) void cacheCourseAnswer(`page-${id}`, fresh);
   }, [id, fresh]);
   return chooseAnswer(initial, fetched, kept !== undefined && kept.id === id ? kept.answer : undefined);
 }

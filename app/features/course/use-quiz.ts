@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { courseCalls, type ExamRequest, type ExamResult, type Quiz } from '#contracts/course.ts';
 import type { GivenAnswer, Question } from '#contracts/questions.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { ApiError, describeStatus } from '../../data/api-error.ts';
 import { createId } from '../../lib/create-id.ts';
 import { setAnswer as rememberAnswer, useCall } from '../../data/use-call.ts';
 import { loadExamOutbox, useWaitingExams } from '../../sync/course/waiting-exams.ts';
@@ -10,11 +10,11 @@ import { sendExam } from '../../sync/course/send-exam.ts';
 import { explainKeepFailure } from '../../sync/use-kept.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
-import { forgetSignIn, useAuthToken, useUser } from '../../session/session.ts';
+import { useAuthToken, useUser } from '../../session/session.ts';
 import { useLocalVoice } from '../../media/speech.ts';
 import { isAnswered } from '../questions/given.ts';
 
-const logExamFailure = (error: unknown) => `HTTP error! Status: ${error instanceof ApiError ? error.status : 'no answer'}`;
+const logExamFailure = (error: unknown) => `HTTP error! Status: ${describeStatus(error)}`;
 
 /** Ids of missed questions. An own sentence has no score, so only an empty one is missed. */
 function listMissed(result: Pick<ExamResult, 'items'>): string[] {
@@ -71,8 +71,8 @@ export function useQuiz({ page_id: page, items }: Quiz) {
       showResult(page, result);
     } catch (error) {
       console.error(logExamFailure(error), error);
-      if (!(error instanceof ApiError)) await keepForLater(request);
-      else if (error.status === 401) forgetSignIn();
+      // Where the sign-in has ended, the answers wait for the next one of the same person.
+      if (!(error instanceof ApiError) || error.status === 401) await keepForLater(request);
       else setProblem(describeFailure(error));
     } finally {
       setIsSending(false);

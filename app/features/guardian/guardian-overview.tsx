@@ -18,6 +18,7 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
   const { answer: data, problem: notFound } = useCall(guardianCalls.getData, given);
   const { send, problem } = useSend(guardianCalls.withdraw);
   const [success, setSuccess] = useState('');
+  const stored = data?.stored.filter(({ count }) => count > 0) ?? [];
 
   const withdraw = async (deleteAccount: boolean) => {
     dialog.current?.close();
@@ -29,16 +30,17 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
 
   return (
     <>
+      <WallAgreement linkToken={linkToken} childName={childName} />
       <h2>What is stored now</h2>
       <Alert text={problem ?? notFound} />
       {data !== undefined && (
         <>
           <p>The account: {data.account_fields.join(', ')}.</p>
-          {data.stored.length === 0 ? (
+          {stored.length === 0 ? (
             <p>{childName} has not kept anything yet.</p>
           ) : (
             <ul className="bullets">
-              {data.stored.map((entry) => (
+              {stored.map((entry) => (
                 <li key={entry.kind}>{`${entry.label}: ${entry.count}`}</li>
               ))}
             </ul>
@@ -51,7 +53,6 @@ export function GuardianOverview({ linkToken, childName, onWithdrawn }: Props) {
         </>
       )}
       <ChildCertificates linkToken={linkToken} childName={childName} />
-      <WallAgreement linkToken={linkToken} childName={childName} />
       <AskingToBuy linkToken={linkToken} childName={childName} />
       <Success text={success} />
       <AskFirst dialog={dialog} label="Take my agreement back" title="Take your agreement back?">

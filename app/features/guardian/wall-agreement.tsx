@@ -69,7 +69,7 @@ export function WallAgreement({ linkToken, childName }: Props) {
   const isGiven = agreement?.state === 'given';
   return (
     <>
-      <h2>The harbour wall</h2>
+      <h2 id="wall">The harbour wall</h2>
       <ul className="bullets">
         {WALL_CONSENT.sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

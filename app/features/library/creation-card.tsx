@@ -14,7 +14,9 @@ const COURSE_COLOR = 'violet';
 function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
   return (
     <div className="written-page panel raised stack gap-3">
-      <p className="saved-text full">{text}</p>
+      <p className="saved-text full" dir="auto">
+        {text}
+      </p>
       <img src={findScene(definition.id)} alt="" width="640" height="400" loading="lazy" />
     </div>
   );
@@ -28,7 +30,13 @@ export function MadeThing({ entry }: { entry: KeptEntry }) {
   const words = <WrittenPage entry={entry} />;
   if (card === undefined) return words;
   return (
-    <Suspense fallback={<p className="saved-text">{entry.text}</p>}>
+    <Suspense
+      fallback={
+        <p className="saved-text" dir="auto">
+          {entry.text}
+        </p>
+      }
+    >
       <Drawn card={card} item={item} words={words} />
     </Suspense>
   );
@@ -58,7 +66,7 @@ export const CreationCard = memo(function CreationCard({ entry, onOpen, onDelete
       </div>
       <div className="creation-words inset stack gap-2">
         <h3 className="lg" id={id}>
-          <button type="button" className="creation-open bare breaks full whole-link" onClick={() => onOpen(entry)}>
+          <button type="button" className="creation-open bare breaks full whole-link" dir="auto" onClick={() => onOpen(entry)}>
             {title}
           </button>
         </h3>

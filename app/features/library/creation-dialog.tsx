@@ -56,6 +56,7 @@ function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: strin
         <label htmlFor={id}>Its name</label>
         <input
           id={id}
+          dir="auto"
           value={title}
           maxLength={CREATION_TITLE_CHARACTERS}
           autoComplete="off"
@@ -106,7 +107,9 @@ export function CreationDialog({ entry, whole, onClose, onDelete, onEdit, onRepl
           <Icon name="close" />
         </button>
       </header>
-      <h2 className="breaks">{title}</h2>
+      <h2 className="breaks" dir="auto">
+        {title}
+      </h2>
       <p className="hint">Kept on {formatDate(new Date(entry.keptAt).toISOString())}</p>
       {entry.thing?.entry?.refusal !== undefined && <RefusedNote entry={entry.thing.entry} />}
       <MadeThing entry={entry} />

@@ -39,7 +39,14 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
     <form className="cards broad fit" role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="field">
         <label htmlFor={`${id}-q`}>Search what you made</label>
-        <input id={`${id}-q`} type="search" value={asked.q} maxLength={200} onChange={(event) => ask({ q: event.target.value })} />
+        <input
+          id={`${id}-q`}
+          type="search"
+          dir="auto"
+          value={asked.q}
+          maxLength={200}
+          onChange={(event) => ask({ q: event.target.value })}
+        />
       </div>
       <div className="field">
         <label htmlFor={`${id}-a`}>Made in</label>

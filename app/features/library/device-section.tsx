@@ -3,7 +3,10 @@ import { downloadBlob } from '../../lib/download-blob.ts';
 import type { Owner } from '../../device/kept-record.ts';
 import { removeOfflineFilms, type OfflineFilm } from '../../device/offline-films.ts';
 import { describeSize } from '../../device/kept-film-size.ts';
-import { loadKept } from '../../sync/use-kept.ts';
+import { loadKept, useCanStore } from '../../sync/use-kept.ts';
+import { useOnlyHere } from '../../sync/use-only-here.ts';
+import { LossQuestion } from '../../ui/loss-question.tsx';
+import { closeDialog } from '../../ui/dialog.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { OfflineFilmList } from '../../ui/kept-film-list.tsx';
 import { BACKUP_BYTES_MAX, BACKUP_FILE_NAME, readBackup, writeBackup } from './backup.ts';
@@ -13,9 +16,6 @@ type Props = { owner: Owner; count: number; films: readonly OfflineFilm[]; onFil
 
 const countThings = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 const countFilms = (films: readonly OfflineFilm[]) => (films.length === 1 ? '1 film' : `${films.length} films`);
-const countAll = (count: number, films: readonly OfflineFilm[]) =>
-  [...(count > 0 ? [countThings(count)] : []), ...(films.length > 0 ? [countFilms(films)] : [])].join(' and ');
-
 async function restore(file: File, owner: Owner): Promise<string> {
   const found = file.size > BACKUP_BYTES_MAX ? undefined : readBackup(await file.text(), owner);
   if (found === undefined) return 'This file is not a backup of things kept here. Nothing was changed.';
@@ -29,6 +29,7 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
+  const { losses = [], sending, send } = useOnlyHere(owner, { scope: 'database', canStore: useCanStore() });
   const run = (work: () => Promise<string>) =>
     void work().then(setWords, () => setWords('That did not work. What is kept here is unchanged.'));
 
@@ -74,26 +75,32 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
             if (chosen !== undefined) run(() => restore(chosen, owner));
           }}
         />
-        {(count > 0 || films.length > 0) && (
+        {(count > 0 || films.length > 0 || losses.length > 0) && (
           <AskFirst
             dialog={dialog}
             label="Remove everything from this device"
             className="btn danger"
             title="Remove everything from this device?"
           >
-            <form method="dialog" className="stack">
+            <LossQuestion
+              losses={losses}
+              sending={sending}
+              onSend={() => void send()}
+              stay={{ label: 'Leave it here', onPress: () => closeDialog(dialog) }}
+              remove={{
+                label: 'Remove everything',
+                onPress() {
+                  closeDialog(dialog);
+                  run(clear);
+                },
+              }}
+            >
               <p>
-                {`${countAll(count, films)} will be gone from here${count > 0 ? ', and what you made will be gone for good' : ''}. Anything in a library stays there.`}
+                {films.length > 0 && `${countFilms(films)} will be gone from here. `}
+                {losses.length > 0 && 'What is nowhere else will be gone for good. '}
+                Anything in your library stays there.
               </p>
-              <div className="row equal-choices">
-                <button className="btn" type="submit">
-                  Leave it here
-                </button>
-                <button className="btn danger" type="submit" onClick={() => run(clear)}>
-                  Remove everything
-                </button>
-              </div>
-            </form>
+            </LossQuestion>
           </AskFirst>
         )}
       </div>

@@ -4,5 +4,5 @@ import { readCreation, type KeptEntry } from './kept-entry.ts';
 
 /** One thing with its whole text; undefined where its activity is gone. @throws ApiError, TypeError */
 export async function fetchEntry(id: string, token: string, signal: AbortSignal): Promise<KeptEntry | undefined> {
-  return readCreation(await call(creationCalls.getCreation, { params: { id }, token, signal }));
+  return readCreation(await call(creationCalls.getCreation, { params: { id }, token, signal, isOnlyShown: true }));
 }

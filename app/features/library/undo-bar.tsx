@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { UNDO_MS } from './use-deleting.ts';
+import { UNDO_MS } from '../../sync/undoable.ts';
 
 type Props = { title: string; onUndo: () => void; onEnd: () => void };
 

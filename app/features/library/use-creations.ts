@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { creationCalls, CREATIONS_PAGE_MAX, type Creation, type CreationList } from '#contracts/creations.ts';
+import { isForeign } from '../../data/api.ts';
 import { refreshCall } from '../../data/use-call.ts';
 import { usePages } from '../../data/use-pages.ts';
 import { useKept } from '../../sync/use-kept.ts';
@@ -65,7 +66,7 @@ export function useCreations(question: Question) {
   const isForAll = question.activity === '' && question.q === '' && !list.isStale;
   const copy = useLibraryCopy({
     owner: typeof owner === 'number' ? owner : undefined,
-    everything: isForAll ? pages : undefined,
+    everything: isForAll && pages?.some(isForeign) === false ? pages : undefined,
     isAnswered: pages !== undefined && !list.isStale,
     isFailing: list.isFailing,
   });

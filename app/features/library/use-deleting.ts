@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { loadKept } from '../../sync/use-kept.ts';
 import type { KeptEntry } from './kept-entry.ts';
 
-/** As in the outbox. */
-export const UNDO_MS = 8000;
 type Deleted = { key: number; title: string; undo: () => Promise<void> };
 
 /** Deleting with "Undo": from the library after eight seconds or when the tab closes, from this device at once. */

@@ -87,7 +87,11 @@ function OwnReports({ session }: { session: LiveSession }) {
             <span>{`On ${formatDate(at)} you told us that something was wrong.`}</span>{' '}
             <span>{answered === null ? 'We are looking into it.' : 'We looked into it:'}</span>
           </p>
-          {answered !== null && <p className="panel low sand breaks as-typed">{answered}</p>}
+          {answered !== null && (
+            <p className="panel low sand breaks as-typed" dir="auto">
+              {answered}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { CallState } from '../../ui/call-state.tsx';
-import { findOwnZone } from './zone.ts';
+import { findOwnZone, UNKNOWN_ZONE } from '../../lib/own-zone.ts';
 
 const CHANGED = [liveSessionCalls.getSeat, liveSessionCalls.get, liveSessionCalls.list, liveSessionCalls.listBookings];
 
@@ -176,7 +176,9 @@ function Book({ session, onDone }: { session: LiveSession; onDone: (words: strin
   const isFree = session.seats_left > 0;
   const book = async () => {
     if (isSending) return;
-    const booking = await send({ body: { session_id: session.id, zone: findOwnZone() } }).catch(() => undefined);
+    // A browser that can't name its zone gets a seat too, with the host's times.
+    const zone = findOwnZone() ?? UNKNOWN_ZONE;
+    const booking = await send({ body: { session_id: session.id, zone } }).catch(() => undefined);
     if (booking !== undefined) onDone(describeBooking(booking));
   };
   return (

@@ -23,7 +23,7 @@ export function SessionCard({ session }: { session: LiveSession }) {
       </p>
       <div className="inset stack gap-2">
         <h3 className="lg">
-          <Link className="whole-link" to={href('/sessions/:id', { id: String(id) })}>
+          <Link className="whole-link" to={href('/sessions/:id', { id: String(id) })} dir="auto">
             {title}
           </Link>
         </h3>

@@ -71,7 +71,7 @@ function Row({ booking, isPast }: { booking: OwnBooking; isPast: boolean }) {
   return (
     <li className="stack gap-2">
       <div className="row">
-        <Link className="tap bold" to={href('/sessions/:id', { id: String(session.id) })}>
+        <Link className="tap bold" to={href('/sessions/:id', { id: String(session.id) })} dir="auto">
           {session.title}
         </Link>
         <span className="soft">

@@ -47,10 +47,12 @@ export function SessionView({ drawn }: { drawn: LiveSession }) {
             <span className="badge">{LEVEL_WORDS[level]}</span>
             {is_example && <span className="badge sunny ink">Example</span>}
           </p>
-          <h1>{title}</h1>
+          <h1 dir="auto">{title}</h1>
           {is_example && <p className="panel low sunny full">{EXAMPLE_NOTE}</p>}
           {state !== 'open' && <Alert text={STATE_WORDS[state]} />}
-          <p className="lead">{summary}</p>
+          <p className="lead" dir="auto">
+            {summary}
+          </p>
           <dl className="facts lines">
             <div>
               <dt>When</dt>

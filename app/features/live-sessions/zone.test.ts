@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findOwnZone, formatDay, formatTime, OWN_ZONE, toDay } from './zone.ts';
+import { findOwnZone } from '../../lib/own-zone.ts';
+import { formatDay, formatTime, OWN_ZONE, toDay } from './zone.ts';
 
 const before = process.env['TZ'];
 const DAY_MS = 86_400_000;

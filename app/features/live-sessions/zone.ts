@@ -46,9 +46,6 @@ export function formatDay(at: string, zone: string): string {
 
 export const formatTime = (at: string, zone: string): string => toClock(at, zone).toISOString().slice(11, 16);
 
-/** What the device calls its zone, e.g. "Europe/Berlin". */
-export const findOwnZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * What the device calls its zone, as the engine writes a date: "... (Central European Standard Time)". Where clocks change, the
  * words for the season are left out. Undefined where that leaves two names or none, or in another language.

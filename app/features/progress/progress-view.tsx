@@ -23,7 +23,7 @@ import './progress.css';
 const SPAN_LABEL: Record<Span, string> = { week: 'Week', month: 'Month', year: 'Year' };
 const DONE_LABEL: Record<MarkKind, string> = {
   topic: 'topics read',
-  check: 'checks passed',
+  check: 'quizzes passed',
   film: 'films watched',
   activity: 'activities done',
   page: 'course pages finished',

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { reviewCalls } from '#contracts/course.ts';
 import type { ReviewTexts } from '#content/schemas.ts';
 import { createId } from '../../lib/create-id.ts';
+import { isForeign } from '../../data/api.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { keepOwnWords, readKeptReview } from '../../sync/course/kept-review.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
@@ -70,7 +71,7 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
   const owner = useUser()?.id;
   const { answer, problem, isFailing, reload } = useCall(reviewCalls.listWords, {});
   useEffect(() => {
-    if (owner !== undefined && answer !== undefined) keepOwnWords(owner, answer.data);
+    if (owner !== undefined && answer !== undefined && !isForeign(answer)) keepOwnWords(owner, answer.data);
   }, [owner, answer]);
   const removal = useSend(reviewCalls.removeWord, { refreshes: [reviewCalls.listWords] });
   const words = answer?.data ?? (owner !== undefined && isFailing ? readKeptReview(owner).words : []);
@@ -103,9 +104,15 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
         {words.map(({ id: wordId, word, meaning, example }) => (
           <li key={wordId} className="panel low side-rule media far">
             <div className="grow breaks">
-              <b className="deep">{word}</b>
-              <p>{meaning}</p>
-              {example !== '' && <p className="example">{example}</p>}
+              <b className="deep" dir="auto">
+                {word}
+              </b>
+              <p dir="auto">{meaning}</p>
+              {example !== '' && (
+                <p className="example" dir="auto">
+                  {example}
+                </p>
+              )}
             </div>
             <button type="button" className="btn quiet" aria-label={`Remove: ${word}`} onClick={() => void remove(wordId, word)}>
               <Icon name="trash" />

@@ -3,6 +3,7 @@ import { reviewCalls, type ReviewEntry } from '#contracts/course.ts';
 import { addDays } from '#contracts/days.ts';
 import { keepReviewEntries, readKeptReview, wasReviewedOn } from '../../sync/course/kept-review.ts';
 import { useAnsweredKeys } from '../../sync/course/review-outbox.ts';
+import { isForeign } from '../../data/api.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useUser } from '../../session/session.ts';
 import { useLocalVoice } from '../../media/speech.ts';
@@ -50,7 +51,7 @@ export function useDue(day: string): Due {
   // Earlier days come first, so the later day's answer holds both.
   const ahead = useCall(reviewCalls.list, { query: { day: addDays(day, AHEAD_DAYS) } }).answer;
   useEffect(() => {
-    if (owner !== undefined && ahead !== undefined) keepReviewEntries(owner, ahead.items);
+    if (owner !== undefined && ahead !== undefined && !isForeign(ahead)) keepReviewEntries(owner, ahead.items);
   }, [owner, ahead]);
   const lessons = useDueLessons(day);
   const answered = useAnsweredKeys();

@@ -3,6 +3,7 @@ import type { ContactTexts, FooterTexts } from '#content/schemas.ts';
 import logoNight from '#content/art/brand/logo-night.svg';
 import { HELP_PATH } from '../../ui/help-card.tsx';
 import { Wave } from '../../ui/wave.tsx';
+import { DOORS, TEACHERS } from './doors.tsx';
 import './site-footer.css';
 
 const QUICK_LINKS = [
@@ -47,6 +48,16 @@ export function SiteFooter({ footer, contact, publicUrl }: Props) {
             <h2>Quick links</h2>
             <ul className="footer-links">
               {QUICK_LINKS.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label="Explore">
+            <h2>Explore</h2>
+            <ul className="footer-links">
+              {[...DOORS, TEACHERS].map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { applyComfort, COMFORT_KEY } from '../../device/comfort.ts';
 import { readLastRoute, rememberRoute } from '../../session/last-route.ts';
 import { authTokenStore, markSignedIn, useAuthToken } from '../../session/session.ts';
@@ -56,6 +56,31 @@ function useWantedAddress(): void {
   }, [navigate]);
 }
 
+/** Stops following a link's target after so long, or as soon as the person does something. */
+const FOLLOW_MS = 5000;
+const PERSON_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** A link to a part of a page that is filled in the browser: it is brought into view once it is there, and while what is above it grows. */
+function useHashTarget(): void {
+  const { hash, key } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    const [opened] = performance.getEntriesByType('navigation');
+    const isBack = type === NavigationType.Pop && !(opened instanceof PerformanceNavigationTiming && opened.type === 'navigate');
+    if (hash.length < 2 || isBack) return undefined;
+    const observer = new ResizeObserver(() => document.getElementById(hash.slice(1))?.scrollIntoView());
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      for (const act of PERSON_ACTS) window.removeEventListener(act, stop);
+    };
+    const timer = setTimeout(stop, FOLLOW_MS);
+    for (const act of PERSON_ACTS) window.addEventListener(act, stop, { passive: true });
+    observer.observe(document.body);
+    return stop;
+  }, [hash, key, type]);
+}
+
 /** On every page, missing ones included: restores early words and presses. */
 export function useFinishHydration(): void {
   useEffect(() => void finishHydration(), []);
@@ -68,6 +93,7 @@ export function useSiteFrame(): void {
   useWantedAddress();
   useLastRoute();
   useOutbox();
+  useHashTarget();
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {

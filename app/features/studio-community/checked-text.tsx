@@ -8,7 +8,9 @@ export function CheckedText({ text }: { text: MarkedText }) {
     <p className="wall-checked" dir="auto">
       {text.map((part, place) =>
         part.kinds.length === 0 ? (
-          <span key={place}>{part.text}</span>
+          <span key={place} dir="auto">
+            {part.text}
+          </span>
         ) : (
           <mark key={place}>
             {part.text}

@@ -87,15 +87,17 @@ export function QueuedCard({ work, onDone, onStale, onMove, onHeavy }: Props) {
     : { p: () => void act.decide('publish'), r: () => setAsking('return'), h: () => setAsking('hide') };
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const reason = asking === undefined ? undefined : PICKED_REASONS[Number(event.key) - 1];
+    // With Caps Lock too.
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const reason = asking === undefined ? undefined : PICKED_REASONS[Number(key) - 1];
     const press =
       reason !== undefined && asking !== undefined
         ? () => void act.decide(asking, reason)
-        : { ...keys, o: open, j: () => onMove(1), k: () => onMove(-1), Escape: () => setAsking(undefined) }[event.key];
+        : { ...keys, o: open, j: () => onMove(1), k: () => onMove(-1), Escape: () => setAsking(undefined) }[key];
     if (press === undefined) return;
     event.preventDefault();
     // Folded text has not been read.
-    if (isOpen || ['o', 'j', 'k'].includes(event.key)) press();
+    if (isOpen || ['o', 'j', 'k'].includes(key)) press();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- keys for whoever reads a hundred; each has a button too

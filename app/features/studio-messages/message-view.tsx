@@ -87,11 +87,11 @@ function DeleteButton({ message }: { message: StudioMessage }) {
       <p>The message, its answers and its notes are deleted for good.</p>
       <Alert text={problem} />
       <p className="row">
-        <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>
-          Delete message
-        </button>
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
           Cancel
+        </button>
+        <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>
+          Delete message
         </button>
       </p>
     </AskFirst>

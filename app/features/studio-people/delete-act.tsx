@@ -43,11 +43,11 @@ export function DeleteAct({ person }: { person: PersonDetail }) {
         </Field>
         {errors['email'] === undefined && <Alert text={problem} />}
         <p className="row">
-          <button type="submit" className="btn danger" aria-disabled={isSending}>
-            Delete everything
-          </button>
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
             Cancel
+          </button>
+          <button type="submit" className="btn danger" aria-disabled={isSending}>
+            Delete everything
           </button>
         </p>
       </form>

@@ -23,7 +23,9 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
   const { name, email, email_confirmed, created_at, last_seen_at, consent, guardian, endings } = person;
   return (
     <dl className="facts stack gap-2">
-      <Fact name="Name">{name}</Fact>
+      <Fact name="Name">
+        <span dir="auto">{name}</span>
+      </Fact>
       <Fact name="Address">{`${email} (${email_confirmed ? 'confirmed' : 'not confirmed'})`}</Fact>
       <Fact name="Age">{describeAge(person)}</Fact>
       <Fact name="Account since">{formatDate(created_at)}</Fact>

@@ -82,11 +82,11 @@ function TakeBack({ person, onDone }: { person: VouchedPerson; onDone: (words: s
         </p>
         <Alert text={problem} />
         <p className="row">
-          <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void end()}>
-            Take it back
-          </button>
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
             Keep it
+          </button>
+          <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void end()}>
+            Take it back
           </button>
         </p>
       </AskFirst>

@@ -57,7 +57,7 @@ export function AdultsCard({ series }: { series: StudioSeries }) {
             <div key={place}>
               <dt className="bold">{PLACES[place]}</dt>
               <dd className="row gap-2">
-                <span>{name}</span>
+                <span dir="auto">{name}</span>
                 <span className={`badge ${state === 'declined' || state === 'no_role' ? 'bad' : ''}`}>{STATES[state]}</span>
               </dd>
             </div>

@@ -85,11 +85,11 @@ function TurnOff({ onDone }: { onDone: (words: string) => void }) {
         </p>
         <Alert text={problem} />
         <p className="row">
-          <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void close()}>
-            Turn them off
-          </button>
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
             Keep them on
+          </button>
+          <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void close()}>
+            Turn them off
           </button>
         </p>
       </AskFirst>

@@ -85,11 +85,11 @@ function CallOff({ page, onDone }: { page: StudioDatePage; onDone: (words: strin
           </Field>
           {Object.keys(errors).length === 0 && <Alert text={problem} />}
           <p className="row">
-            <button type="submit" className="btn danger" aria-disabled={isSending}>
-              Call it off
-            </button>
             <button type="button" className="btn" onClick={() => dialog.current?.close()}>
               Keep it
+            </button>
+            <button type="submit" className="btn danger" aria-disabled={isSending}>
+              Call it off
             </button>
           </p>
         </form>
@@ -108,7 +108,7 @@ export function DateView({ id }: { id: number }) {
   return (
     <>
       <header className="stack">
-        <h2>{date.title}</h2>
+        <h2 dir="auto">{date.title}</h2>
         <p className="row">
           <span className="badge">{LEVEL_NAMES[date.level]}</span>
           {date.is_example && <span className="badge">Example</span>}

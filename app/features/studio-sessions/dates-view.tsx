@@ -79,7 +79,7 @@ function Filters({ query, onAsk }: { query: Query; onAsk: (query: Query) => void
         </div>
         <div className="field">
           <label htmlFor={searchId}>Title or host</label>
-          <input key={query.q} id={searchId} name="q" type="search" defaultValue={query.q} maxLength={100} />
+          <input key={query.q} id={searchId} name="q" type="search" dir="auto" defaultValue={query.q} maxLength={100} />
         </div>
         <button type="submit" className="btn">
           Search

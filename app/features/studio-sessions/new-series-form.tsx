@@ -5,6 +5,7 @@ import { liveSessionCalls, type SessionLevel } from '#contracts/live-sessions.ts
 import type { FieldErrors } from '#contracts/errors.ts';
 import { useSend } from '../../data/use-call.ts';
 import { checkForm } from '../../data/form-errors.ts';
+import { findOwnZone } from '../../lib/own-zone.ts';
 import { useUser } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -30,7 +31,8 @@ const EMPTY: SeriesTexts = {
 };
 
 function useZoneNames(): string[] {
-  const [names] = useState(() => Intl.supportedValuesOf('timeZone'));
+  // Missing in older browsers, where the name can be typed.
+  const [names] = useState(() => (typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []));
   return names;
 }
 
@@ -42,7 +44,7 @@ export function NewSeriesForm() {
   const zones = useZoneNames();
   const [texts, setTexts] = useState<SeriesTexts>({ ...EMPTY, host: user?.name ?? '', host_id: user?.id ?? null });
   const [level, setLevel] = useState<SessionLevel>('kids');
-  const [zone, setZone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [zone, setZone] = useState(() => findOwnZone() ?? 'UTC');
   const [rule, setRule] = useState(EMPTY_RULE);
   const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
   const {

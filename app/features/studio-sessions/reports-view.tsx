@@ -69,7 +69,9 @@ function Report({ report }: { report: StaffReport }) {
       ) : (
         <>
           <p className="soft">{`Handled on ${formatDate(handled.at)}${handled.by === null ? '' : ` by ${handled.by}`}. The answer:`}</p>
-          <p className="panel low sand breaks as-typed">{handled.answer}</p>
+          <p className="panel low sand breaks as-typed" dir="auto">
+            {handled.answer}
+          </p>
         </>
       )}
     </li>

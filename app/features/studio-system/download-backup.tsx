@@ -58,11 +58,11 @@ export function DownloadBackup({ backup }: { backup: Backup }) {
           </Field>
           <Alert text={state.problem} id={id} />
           <p className="row">
-            <button type="submit" className="btn danger" aria-disabled={state.isBusy}>
-              {state.isBusy ? 'Downloading...' : `Download ${formatBytes(backup.bytes ?? 0)}`}
-            </button>
             <button type="button" className="btn" onClick={() => dialog.current?.close()}>
               Cancel
+            </button>
+            <button type="submit" className="btn danger" aria-disabled={state.isBusy}>
+              {state.isBusy ? 'Downloading...' : `Download ${formatBytes(backup.bytes ?? 0)}`}
             </button>
           </p>
         </form>

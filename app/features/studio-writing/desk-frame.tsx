@@ -14,6 +14,9 @@ type AnyDesk = Omit<Desk<never, { version: number }>, 'write' | 'text' | 'draft'
   aside: object | undefined;
 };
 
+/** Said instead of "Draft kept on this device" where that is not so. */
+const NO_ROOM = "This browser has no room for drafts: save now, and don't close this page.";
+
 type Room = { to: string; label: string };
 
 type FrameProps = {
@@ -52,13 +55,15 @@ export function DeskFrame({ desk, room, badge, shown, differences, fields, saveL
     if (!isIdle) void desk.save();
   };
   const words =
-    unsaved !== undefined && draft !== undefined
-      ? unsaved
-      : draft !== undefined
-        ? `Draft kept on this device, ${formatClock(draft.at)}`
-        : savedAt === undefined
-          ? ''
-          : `Saved at ${formatClock(savedAt)}`;
+    draft !== undefined && !desk.isKept
+      ? NO_ROOM
+      : unsaved !== undefined && draft !== undefined
+        ? unsaved
+        : draft !== undefined
+          ? `Draft kept on this device, ${formatClock(draft.at)}`
+          : savedAt === undefined
+            ? ''
+            : `Saved at ${formatClock(savedAt)}`;
   return (
     <>
       <p className="row">

@@ -11,11 +11,15 @@ export function Differences({ differences, names }: Props) {
           <dt className="whole-row soft small">{difference.what}</dt>
           <dd className="panel sand stack gap-1">
             <b>{names[0]}</b>
-            <span className="breaks as-typed">{difference.theirs || 'nothing'}</span>
+            <span className="breaks as-typed" dir="auto">
+              {difference.theirs || 'nothing'}
+            </span>
           </dd>
           <dd className="panel sand stack gap-1">
             <b>{names[1]}</b>
-            <span className="breaks as-typed">{difference.mine || 'nothing'}</span>
+            <span className="breaks as-typed" dir="auto">
+              {difference.mine || 'nothing'}
+            </span>
           </dd>
         </div>
       ))}

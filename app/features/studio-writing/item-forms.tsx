@@ -101,11 +101,11 @@ export function TakeOut({ node, onSaid }: Props) {
       <p>Learners will no longer see it. Their results stay. It waits under "Taken out" until it is brought back.</p>
       <Alert text={problem} />
       <p className="row">
-        <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void takeOut()}>
-          {below.length === 0 ? 'Take it out' : `Take all ${below.length + 1} out`}
-        </button>
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
           Keep it
+        </button>
+        <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void takeOut()}>
+          {below.length === 0 ? 'Take it out' : `Take all ${below.length + 1} out`}
         </button>
       </p>
     </AskFirst>

@@ -11,6 +11,8 @@ export type FieldSpec =
   /** `true`, or missing. */
   | { type: 'flag'; name: string; label: string }
   | { type: 'film'; name: string; label: string }
+  /** One of this site. Its description goes into the field `describes`, where that is empty. */
+  | { type: 'picture'; name: string; label: string; describes: string }
   | { type: 'group'; name: string; label: string; fields: readonly FieldSpec[] }
   | { type: 'rows'; name: string; label: string; one: string; fields: readonly FieldSpec[] };
 export type KindSpec = { label: string; fields: readonly FieldSpec[] };
@@ -92,7 +94,7 @@ export const BLOCK_KINDS: Readonly<Record<string, KindSpec>> = {
   picture: {
     label: 'Picture',
     fields: [
-      line('src', 'Address', 'The address of a picture on this site. It begins with /'),
+      { type: 'picture', name: 'src', label: 'Picture', describes: 'alt' },
       line('alt', 'What it shows, in words'),
       line('caption', 'Words under it (if any)'),
     ],

@@ -181,7 +181,7 @@ function OpenDesk({ document, films, renderPreview }: Shared & { document: Cours
           type="button"
           className="btn"
           aria-disabled={desk.isSending}
-          onClick={() => !desk.isSending && void desk.setState(isPublished ? 'draft' : 'published')}
+          onClick={() => !desk.isSending && !desk.isBehind && void desk.setState(isPublished ? 'draft' : 'published')}
         >
           {isPublished ? 'Hide from learners' : 'Show to learners'}
         </button>

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { FieldErrors } from '#contracts/errors.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FieldSpec } from './kinds.ts';
 import { fromLines, fromLists, makeValues, readGroup, readRows, readString, toLines, toLists, type Values } from './parts.ts';
+import { Thumbnail } from './pictures/picture-list.tsx';
+import { PicturePicker } from './pictures/picture-picker.tsx';
 import { RichField } from './rich-field.tsx';
 
 export type FilmChoice = { id: string; title: string };
@@ -19,6 +21,8 @@ type OneProps<Type extends FieldSpec['type']> = Shared & {
   field: Extract<FieldSpec, { type: Type }>;
   value: unknown;
   onChange: (value: unknown) => void;
+  /** Changes fields beside this one too; the second only where they are empty. */
+  onFill: (changed: Values, filled: Values) => void;
 };
 
 /** Errors at a place, or inside it where no field shows them. */
@@ -107,6 +111,33 @@ function GroupField({ field, value, onChange, ...shared }: OneProps<'group'>) {
   );
 }
 
+/** The same chooser as for posts. A drawing that comes with the program stays as it is. */
+function PictureField({ field, value, onFill, errors, path }: OneProps<'picture'>) {
+  const id = useId();
+  const src = readString(value);
+  const problems = findErrors(errors, path) ?? [];
+  return (
+    <div className="field" role="group" aria-labelledby={id} data-wrong={problems.length > 0 || undefined}>
+      <span className="bold" id={id}>
+        {field.label}
+      </span>
+      <div className="picture-chosen row">
+        {src.startsWith('/public/') && <Thumbnail image={src.replace('/public/', '')} alt="" />}
+        <PicturePicker
+          label={src === '' ? 'Choose a picture' : 'Choose another picture'}
+          onChosen={({ image, alt }) => onFill({ [field.name]: `/public/${image}` }, { [field.describes]: alt })}
+        />
+      </div>
+      {problems.length > 0 && (
+        <span className="field-error">
+          <Icon name="warning" />
+          {problems.join(' ')}
+        </span>
+      )}
+    </div>
+  );
+}
+
 function TextField({ field, value, onChange, errors, path }: OneProps<'line' | 'text' | 'lines' | 'lists'>) {
   const { type, label, hint } = field;
   const shown = type === 'lines' ? toLines(value) : type === 'lists' ? toLists(value) : readString(value);
@@ -184,10 +215,15 @@ function OneField(props: OneProps<FieldSpec['type']>) {
           )}
         </Field>
       );
+    case 'picture':
+      return <PictureField {...props} field={field} />;
     default:
       return <TextField {...props} field={field} />;
   }
 }
+
+const fillEmpty = (values: Values, filled: Values): Values =>
+  Object.fromEntries(Object.entries(filled).filter(([name]) => readString(values[name]).trim() === ''));
 
 /** Renders the fields of a block, a question or one of its rows. */
 export function PartFields({ fields, values, onChange, path, ...shared }: Props) {
@@ -206,6 +242,7 @@ export function PartFields({ fields, values, onChange, path, ...shared }: Props)
           {...shared}
           path={`${path}.${field.name}`}
           onChange={(value) => onChange({ ...latest.current, [field.name]: value })}
+          onFill={(changed, filled) => onChange({ ...latest.current, ...fillEmpty(latest.current, filled), ...changed })}
         />
       ))}
     </div>

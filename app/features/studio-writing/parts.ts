@@ -1,5 +1,5 @@
 import type { CourseDocument, CourseText, Part } from '#contracts/course-studio.ts';
-import { EMPTY_DOCUMENT, textDocument, visitNodes, type TextDocument } from '#contracts/document.ts';
+import { EMPTY_DOCUMENT, unfinishedDocument, visitNodes, type TextDocument } from '#contracts/document.ts';
 import { z } from '#contracts/zod.ts';
 import { toMarkdown } from '#content/document/to-markdown.ts';
 import { BLOCK_KINDS, ITEM_KINDS, type FieldSpec, type KindSpec } from './kinds.ts';
@@ -12,8 +12,7 @@ export const readGroup = (value: unknown): Values => (isObject(value) ? value : 
 const readStrings = (value: unknown): string[] => (Array.isArray(value) ? value.map(readString) : []);
 
 export function readDocument(value: unknown): TextDocument | undefined {
-  const parsed = isObject(value) && value['type'] === 'doc' ? z.safeParse(textDocument, value) : undefined;
-  return parsed?.data;
+  return z.safeParse(unfinishedDocument, value).data;
 }
 
 const BAR = '|';

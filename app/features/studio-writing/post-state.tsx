@@ -92,11 +92,11 @@ export function RemovePost({ document: { slug, title } }: { document: PostDocume
         <p>It will leave the blog, and its versions will be gone from here. To hide it for a while, unpublish it instead.</p>
         <Alert text={problem} />
         <p className="row">
-          <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>
-            Delete
-          </button>
           <button type="button" className="btn" onClick={() => dialog.current?.close()}>
             Cancel
+          </button>
+          <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>
+            Delete
           </button>
         </p>
       </AskFirst>

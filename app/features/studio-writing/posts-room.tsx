@@ -43,7 +43,7 @@ function PostLine({ post: { slug, title, state, at } }: { post: ListedPost }) {
   return (
     <li className="course-room-unit rounded raised">
       <p className="course-room-title row">
-        <Link className="tap bold" to={href('/studio/blog/:slug', { slug })}>
+        <Link className="tap bold" to={href('/studio/blog/:slug', { slug })} dir="auto">
           {title}
         </Link>
         {state !== 'published' && <span className="badge sunny ink">{STATE_WORDS[state]}</span>}

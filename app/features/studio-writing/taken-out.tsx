@@ -57,7 +57,7 @@ export function TakenOut({ onSaid }: Props) {
         {answer.data.map((item) => (
           <li key={item.id} className="row far">
             <span>
-              <b>{item.name}</b> <span className="soft">{describeTakenOut(item)}</span>
+              <b dir="auto">{item.name}</b> <span className="soft">{describeTakenOut(item)}</span>
             </span>
             {item.waits ? (
               <span className="soft">{`Comes back after "${item.lay_in ?? ''}"`}</span>

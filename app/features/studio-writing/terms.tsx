@@ -116,11 +116,11 @@ function DeleteTerm({ kind, term, others, onDone }: Shared & { term: Term; other
       )}
       <Alert text={merging.errors['into'] === undefined ? (merging.problem ?? removing.problem) : undefined} />
       <p className="row">
-        <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void go()}>
-          {isUsed ? 'Move its posts and delete it' : 'Delete it'}
-        </button>
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
           Cancel
+        </button>
+        <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void go()}>
+          {isUsed ? 'Move its posts and delete it' : 'Delete it'}
         </button>
       </p>
     </AskFirst>
@@ -141,7 +141,7 @@ function TermSection({ kind, terms, onDone }: Shared & { terms: readonly Term[] 
           <li key={term.id} className="stack">
             <div className="row far">
               <span>
-                <b>{term.name}</b> <span className="soft">{describePosts(term)}</span>
+                <b dir="auto">{term.name}</b> <span className="soft">{describePosts(term)}</span>
               </span>
               <span className="row">
                 <button

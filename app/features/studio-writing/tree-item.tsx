@@ -115,7 +115,7 @@ export function TreeItem({ node, siblings, parent, tools }: Props) {
     <li className={isTop ? 'course-room-unit rounded raised' : 'course-room-page'}>
       <div className="course-room-head row far">
         <p className="course-room-title row">
-          <Link className="tap bold" to={href('/studio/course/:id', { id: String(node.id) })}>
+          <Link className="tap bold" to={href('/studio/course/:id', { id: String(node.id) })} dir="auto">
             {node.name}
           </Link>
           <StateBadge node={node} />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { FieldErrors } from '#contracts/errors.ts';
 import type { z } from '#contracts/zod.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { checkForm } from '../../data/form-errors.ts';
@@ -25,11 +26,15 @@ type Options<Text, Document, Request> = {
   take: (newer: Document) => void;
 };
 
+/** What a draft that is not kept says for itself (desk-frame.tsx). */
 function sayUnsaved(error: unknown): string {
   if (!(error instanceof ApiError)) return "We can't reach the server. What you write is kept on this device.";
   if (error.status === 422) return 'Not saved yet, because something is still missing. What you write is kept on this device.';
   return 'This could not be saved. What you write is kept on this device.';
 }
+
+const sayRefused = (errors: FieldErrors) =>
+  `Not saved yet. ${Object.values(errors)[0]?.[0] ?? ''} What you write is kept on this device.`.replace('  ', ' ');
 
 /** Saves when Save is pressed, and by itself. */
 function useSaving<Text, Document extends { version: number }, Request>(
@@ -50,8 +55,8 @@ function useSaving<Text, Document extends { version: number }, Request>(
   const autosave = async () => {
     const sent = draft.text;
     const checked = checkForm(requestShape, { ...toRequest(sent, draft.base), continues: continues.current });
-    // A refusal is said only when someone presses Save.
-    if (!checked.isValid) return;
+    // The fields are marked only when someone presses Save.
+    if (!checked.isValid) return setUnsaved(sayRefused(checked.errors));
     try {
       settle(sent, await saving.save(checked.data));
       continues.current = true;
@@ -66,15 +71,20 @@ function useSaving<Text, Document extends { version: number }, Request>(
     savedAt,
     /** Why it has not saved by itself. */
     unsaved,
-    async save(): Promise<void> {
+    /** The saved document; undefined where it was refused. */
+    async save(): Promise<Document | undefined> {
       forget();
       const sent = draft.text;
       const checked = checkForm(requestShape, toRequest(sent, draft.base));
-      if (!checked.isValid) return refuse(checked.errors);
+      if (!checked.isValid) {
+        refuse(checked.errors);
+        return undefined;
+      }
       const saved = await attempt(() => saving.save(checked.data));
-      if (saved === undefined) return;
+      if (saved === undefined) return undefined;
       settle(sent, saved);
       continues.current = false;
+      return saved;
     },
   };
 }

@@ -43,6 +43,8 @@ export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<T
   return {
     text,
     draft,
+    /** False where the browser had no room for the draft. */
+    isKept: draft === undefined || store.isKept(),
     aside,
     base: draft?.base ?? version,
     /** Someone saved a newer version than the one being edited. */

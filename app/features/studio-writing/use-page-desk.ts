@@ -1,4 +1,12 @@
-import { courseDocument, courseStudioCalls, courseText, saveDocumentRequest, type CourseDocument } from '#contracts/course-studio.ts';
+import {
+  courseDocument,
+  courseStudioCalls,
+  courseText,
+  saveDocumentRequest,
+  saveDraftRequest,
+  type CourseDocument,
+  type SaveDraftRequest,
+} from '#contracts/course-studio.ts';
 import { courseCalls } from '#contracts/course.ts';
 import { refreshCall, setAnswer, useSend } from '../../data/use-call.ts';
 import { useAuthToken } from '../../session/session.ts';
@@ -32,9 +40,10 @@ export function usePageDesk(document: CourseDocument) {
     textShape: courseText,
     toText,
     isSame: isSameText,
-    requestShape: saveDocumentRequest,
+    // A draft is saved as far as it has come; what is missing is said before learners see it.
+    requestShape: document.state === 'draft' ? saveDraftRequest : saveDocumentRequest,
     toRequest: (text, base) => ({ ...cleanText(text), version: base }),
-    saving: { ...saving, save: (body) => saving.send({ params: { id }, body }) },
+    saving: { ...saving, save: (body: SaveDraftRequest) => saving.send({ params: { id }, body }) },
     restoring: { ...restoring, restore: (from) => restoring.send({ params: { id, version: from }, body: { version } }) },
     stating,
     take,
@@ -42,12 +51,15 @@ export function usePageDesk(document: CourseDocument) {
   });
   return {
     ...desk,
-    /** Publishes or hides the page; what is written meanwhile stays a draft over the new version. */
+    /** Hides the page, or publishes what is on the screen: it is saved first, and stays hidden where that is refused. */
     async setState(state: 'draft' | 'published'): Promise<void> {
-      const changed = await desk.attempt(() => stating.send({ params: { id }, body: { version, state } }));
+      const isUnsaved = state === 'published' && desk.draft !== undefined;
+      const saved = isUnsaved ? await desk.save() : document;
+      if (saved === undefined) return;
+      const changed = await desk.attempt(() => stating.send({ params: { id }, body: { version: saved.version, state } }));
       if (changed === undefined) return;
-      desk.rebase(version, changed.version);
-      take({ ...document, state, version: changed.version });
+      desk.rebase(saved.version, changed.version);
+      take({ ...saved, state, version: changed.version });
       await refreshCall(courseStudioCalls.get);
     },
   };

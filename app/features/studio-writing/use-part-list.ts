@@ -13,6 +13,9 @@ type Options = {
   onChange: (parts: Part[]) => void;
 };
 
+/** What was done is said for so long; a way back stays. */
+const SAID_MS = 6000;
+
 const findWrong = (errors: FieldErrors, path: string): number | undefined => {
   const at = Object.keys(errors).find((field) => field.startsWith(`${path}.`));
   return at === undefined ? undefined : Number(at.split('.')[1]);
@@ -50,6 +53,11 @@ export function usePartList({ one, kinds, parts, errors, path, onChange }: Optio
   const { list, focusLater } = useFollow(parts);
   const [gone, setGone] = useState<{ part: Part; place: number }>();
   const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (said === '' || gone !== undefined) return undefined;
+    const timer = setTimeout(() => setSaid(''), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said, gone]);
   const tell = (part: Part, place: number) => `${one} ${place + 1}, ${kinds[part.kind]?.label ?? part.kind}`;
   return {
     list,

@@ -7,7 +7,7 @@ import {
   type PostText,
 } from '#contracts/blog-studio.ts';
 import { blogCalls } from '#contracts/blog.ts';
-import { textDocument } from '#contracts/document.ts';
+import { unfinishedDocument } from '#contracts/document.ts';
 import { z } from '#contracts/zod.ts';
 import { toMarkdown } from '#content/document/to-markdown.ts';
 import { setAnswer, useSend } from '../../data/use-call.ts';
@@ -56,7 +56,7 @@ const draftShape = z.object({
   category: z.string(),
   tag: z.string(),
   // Drafts from before there was an editor are Markdown, which can't be read any more.
-  text: textDocument,
+  text: unfinishedDocument,
 });
 
 /** A post being written, by the address its desk was opened with, which may have changed. */

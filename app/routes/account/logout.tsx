@@ -1,13 +1,17 @@
-import { useEffect, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import boatArt from '#content/art/scenes/loader-boat.svg';
 import { KeptQuestion } from '../../features/account/kept-question.tsx';
 import { RemovedThings, tellReason } from '../../features/account/signed-out-words.tsx';
 import type { SignOutNote } from '../../device/sign-in-values.ts';
 import { describePage } from '../../lib/page-meta.ts';
-import { useAuthToken } from '../../session/session.ts';
+import { countAll, describeLosses, type Loss } from '../../device/losses.ts';
+import { readPerson, useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { endSignIn, SIGNED_OUT_PAGE, useSignOutNote } from '../../session/sign-out.ts';
+import { useCanStore } from '../../sync/use-kept.ts';
+import { useOnlyHere } from '../../sync/use-only-here.ts';
+import { LossQuestion } from '../../ui/loss-question.tsx';
 import '../../features/account/account.css';
 import type { Route } from './+types/logout';
 
@@ -20,7 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /**
- * Signs out at once, so that walking away is safe; this document's memory goes with it. The next document, at this page's other
+ * Signs out at once, so that walking away is safe, unless something would be lost that is nowhere else; this document's memory goes
+ * with it. The next document, at this page's other
  * address, says what was removed and asks about what was kept, without signing out.
  */
 export default function LogoutRoute() {
@@ -29,10 +34,8 @@ export default function LogoutRoute() {
   const isHydrated = useIsHydrated();
   const isSignedIn = useAuthToken() !== undefined;
   const { reason, removed, person } = useSignOutNote() ?? NO_NOTE;
-  useEffect(() => {
-    if (!isDone) void endSignIn({ reason: 'asked', goTo: SIGNED_OUT_PAGE });
-  }, [isDone]);
-  if (!isDone || !isHydrated) return <Frame title="Signing out..." />;
+  if (!isHydrated) return <Frame title="Signing out..." />;
+  if (!isDone) return <SigningOut />;
   if (isSignedIn) {
     return (
       <Frame title="You are signed in.">
@@ -53,6 +56,42 @@ export default function LogoutRoute() {
           Log in
         </Link>
       </Choices>
+    </Frame>
+  );
+}
+
+const leaveNow = () => void endSignIn({ reason: 'asked', goTo: SIGNED_OUT_PAGE });
+/** What is kept stays in this browser for its person; the next page asks about it. */
+const isKept = ({ kind }: Loss) => kind === 'things' || kind === 'changes';
+
+function SigningOut() {
+  const navigate = useNavigate();
+  const [person] = useState(readPerson);
+  const { losses, sending, send } = useOnlyHere(person, { scope: 'all', canStore: useCanStore() });
+  const [isAsked, setIsAsked] = useState(false);
+  const isNothingLost = person === undefined || losses?.length === 0;
+  if (losses !== undefined && losses.length > 0 && !isAsked) setIsAsked(true);
+  // Once asked, only an answer signs out: what is left to lose has been read.
+  const isLeaving = isNothingLost && !isAsked;
+  useEffect(() => {
+    if (isLeaving) leaveNow();
+  }, [isLeaving]);
+  if (!isAsked || losses === undefined) return <Frame title="Signing out..." />;
+  const [kept, gone] = [losses.filter(isKept), losses.filter((loss) => !isKept(loss))];
+  return (
+    <Frame title="Sign out now?">
+      <LossQuestion
+        losses={losses}
+        sending={sending}
+        onSend={() => void send()}
+        stay={{ label: 'Stay signed in', onPress: () => void navigate('/library') }}
+        remove={{ label: 'Sign out', onPress: leaveNow }}
+      >
+        {gone.length > 0 && <p>{`If you sign out now, ${describeLosses(gone)} will be gone.`}</p>}
+        {kept.length > 0 && (
+          <p>{`${describeLosses(kept)} ${countAll(kept) === 1 ? 'stays' : 'stay'} in this browser until you sign in again. Nobody else can see that here.`}</p>
+        )}
+      </LossQuestion>
     </Frame>
   );
 }

@@ -12,11 +12,11 @@ import type { Route } from './+types/detail';
 const MOVED = { status: 301, headers: { 'Cache-Control': 'no-cache' } };
 
 /** An unknown slug is a real 404, in the usual words. */
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);
   const [post, newest] = await Promise.all([blog.findPost(slug), blog.listPosts({ page: 1, per_page: READ_NEXT_ASKED })]);
   const newSlug = post === undefined ? await blog.findNewSlug(slug) : undefined;
-  if (newSlug !== undefined) throw redirect(href('/blogs/:slug', { slug: newSlug }), MOVED);
+  if (newSlug !== undefined) throw redirect(href('/blogs/:slug', { slug: newSlug }) + new URL(request.url).search, MOVED);
   if (post === undefined) return data({ slug, start: undefined, missingTexts: siteTexts.notFound() }, { status: 404 });
   return { slug, start: { post, newest }, missingTexts: undefined };
 }

@@ -3,6 +3,7 @@ import { blogCalls, HOME_BLOG_COUNT, type BlogSummary } from '#contracts/blog.ts
 import { listFounders, siteTexts } from '#content/site.server.ts';
 import { isDocumentContext, servicesContext } from '#server/context.ts';
 import { call } from '../../data/api.ts';
+import { Doors } from '../../features/site-frame/doors.tsx';
 import { HomeView } from '../../features/home/home-view.tsx';
 import { describePage, readPublicUrl, SITE_NAME } from '../../lib/page-meta.ts';
 import type { Route } from './+types/home';
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function fetchLatestPosts(signal: AbortSignal): Promise<BlogSummary[]> {
   try {
-    const list = await call(blogCalls.listPosts, { query: {}, signal });
+    const list = await call(blogCalls.listPosts, { query: {}, signal, isOnlyShown: true });
     return list.data.slice(0, HOME_BLOG_COUNT);
   } catch (error) {
     if (!signal.aborted) logFetchFailure(error);
@@ -78,5 +79,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function HomeRoute({ loaderData: { texts, founders, posts } }: Route.ComponentProps) {
-  return <HomeView texts={texts} founders={founders} posts={posts} />;
+  return <HomeView texts={texts} founders={founders} posts={posts} doors={<Doors label="Places to go" />} />;
 }

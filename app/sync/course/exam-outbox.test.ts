@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerOurs } from '#tests/factories/browser-answers.ts';
 import { openDeviceDatabase } from '../../device/database.ts';
 import { forgetWaitingAnswers } from '../../device/waiting-rows.ts';
 import { addExam, examSender, listWaitingExams, sendExams } from './exam-outbox.ts';
@@ -22,7 +23,7 @@ function stubServer(...answers: (Response | undefined)[]) {
   });
   return sent;
 }
-const answered = () => Response.json(RESULT);
+const answered = () => answerOurs(RESULT);
 
 beforeEach(async () => {
   localStorage.clear();
@@ -54,9 +55,24 @@ it('keeps what does not get through, and what belongs to somebody else', async (
 it('gives up what the server will never take, but not a sign-in that has ended', async () => {
   await addExam(OWNER, attempt('attempt-1'));
   await addExam(OWNER, attempt('attempt-2'));
-  stubServer(Response.json({ message: 'No such page.' }, { status: 404 }), Response.json({ message: 'Token not found!' }, { status: 401 }));
+  stubServer(answerOurs({ message: 'Please check the fields.' }, 422), answerOurs({ message: 'Token not found!' }, 401));
   await sendExams(OWNER);
   expect(await listWaiting()).toEqual(['attempt-2']);
+});
+
+it('waits a week for a page that is not there, and holds no other up meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const gone = () => answerOurs({ message: 'No such page.' }, 404);
+  await addExam(OWNER, attempt('attempt-1'));
+  await addExam(OWNER, attempt('attempt-2'));
+  stubServer(gone(), answered());
+  await sendExams(OWNER);
+  expect(await listWaiting()).toEqual(['attempt-1']);
+  vi.setSystemTime(Date.now() + 8 * 86_400_000);
+  stubServer(gone());
+  await sendExams(OWNER);
+  vi.useRealTimers();
+  expect(await listWaiting()).toEqual([]);
 });
 
 it('what version 0.2.0 left beside the sign-in is moved once, and what cannot be read is left out', async () => {

@@ -15,28 +15,42 @@ export async function addExam(owner: number, request: ExamRequest & { attempt_id
   tellKeptChanged();
 }
 
-export async function listWaitingExams(owner: number): Promise<ExamRequest[]> {
+async function listExamRows(owner: number): Promise<{ at: number; request: ExamRequest }[]> {
   await adoptExams();
   const rows = await listWaitingRows('exam', owner);
-  return rows.flatMap(({ payload }) => z.safeParse(examRequest, payload).data ?? []);
+  return rows.flatMap(({ at, payload }) => {
+    const request = z.safeParse(examRequest, payload).data;
+    return request === undefined ? [] : [{ at, request }];
+  });
 }
+export const listWaitingExams = async (owner: number): Promise<ExamRequest[]> => (await listExamRows(owner)).map(({ request }) => request);
 
-/** What the server refuses now it refuses tomorrow too, unless a sign-in or patience helps. */
+/** Counted without a look at their shape: what cannot be read is lost too. */
+export const countExamsHere = async (owner: number): Promise<number> => (await listWaitingRows('exam', owner)).length;
+
+/** A sign-in or patience may help, and a server that does not know the call is replaced by one that does. */
+const MAY_PASS: readonly number[] = [401, 404, 408, 429];
+/** What the server refuses now it refuses tomorrow too. */
 export const isHopeless = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !MAY_PASS.includes(error.status);
+
+/** A page that has been gone for so long does not come back. */
+const GONE_AFTER_MS = 7 * 86_400_000;
+const isNotThere = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Shows the result in the page's quiz, unless the learner started again and is still writing. */
 function takeIn(request: ExamRequest, result: ExamResult): void {
   if (readQuizDraft(request.page_id).waiting === request.attempt_id) showResult(request.page_id, result);
 }
 
-/** Sends one after another, and stops at the first failure. */
+/** Sends one after another, and stops at the first failure. What is about a page that is not there holds no other up. */
 export async function sendExams(owner: number): Promise<void> {
-  for (const request of await listWaitingExams(owner)) {
+  for (const { at, request } of await listExamRows(owner)) {
     try {
       takeIn(request, await sendExam(request));
     } catch (error) {
-      if (!isHopeless(error)) return;
+      if (isNotThere(error) && Date.now() - at < GONE_AFTER_MS) continue;
+      if (!isNotThere(error) && !isHopeless(error)) return;
     } finally {
       for (const shown of [courseCalls.getExamResponse, quizResultCalls.list, reviewCalls.list]) void refreshCall(shown);
     }

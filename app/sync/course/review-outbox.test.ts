@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerOurs } from '#tests/factories/browser-answers.ts';
 import { openDeviceDatabase } from '../../device/database.ts';
 import { addReviewAnswer, listReviewEntries, sendReviews } from './review-outbox.ts';
 
@@ -28,8 +29,8 @@ function stubServer(...answers: ((ids: string[]) => Response)[]) {
   });
   return calls;
 }
-const check = (ids: string[]) => Response.json({ results: ids.map(toResult) });
-const refuse = () => Response.json({ message: 'This answer does not fit its question.' }, { status: 422 });
+const check = (ids: string[]) => answerOurs({ results: ids.map(toResult) });
+const refuse = () => answerOurs({ message: 'This answer does not fit its question.' }, 422);
 
 beforeEach(async () => {
   localStorage.clear();
@@ -70,14 +71,14 @@ it('one answer that does not fit any more holds no other back', async () => {
 
 it('an answer whose question is gone is forgotten', async () => {
   await addReviewAnswer(OWNER, waiting('answer-1'));
-  stubServer(() => Response.json({ results: [] }));
+  stubServer(() => answerOurs({ results: [] }));
   await sendReviews(OWNER);
   expect(await listStored()).toEqual([]);
 });
 
 it('a sign-in that is over loses nothing', async () => {
   await addReviewAnswer(OWNER, waiting('answer-1'));
-  stubServer(() => Response.json({ message: 'Please sign in.' }, { status: 401 }));
+  stubServer(() => answerOurs({ message: 'Please sign in.' }, 401));
   await sendReviews(OWNER);
   expect(await listStored()).toHaveLength(1);
 });

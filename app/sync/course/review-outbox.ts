@@ -36,6 +36,7 @@ export async function listReviewEntries(owner: number): Promise<Entry[]> {
   return (await listWaitingRows('review', owner)).flatMap((row) => z.safeParse(payload, row.payload).data ?? []);
 }
 const listWaitingReviews = async (owner: number) => (await listReviewEntries(owner)).filter(isWaiting);
+export const countReviewsHere = async (owner: number): Promise<number> => (await listWaitingReviews(owner)).length;
 
 /** The newest answer to each question counts, so an answered one is not asked again while it waits. */
 export const useAnsweredKeys = (): ReadonlySet<string> | undefined => {

@@ -3,8 +3,8 @@ import { ApiError } from '../../data/api-error.ts';
 import { call } from '../../data/api.ts';
 import { findToken, listOwn, removeEntry, toBody } from '../../device/waiting-log.ts';
 
-/** Never accepted, however often it is sent. */
-const isRefused = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status);
+/** Never accepted, however often it is sent. A call that is not there (404) may be there later. */
+const isRefused = (error: unknown) => error instanceof ApiError && [403, 422].includes(error.status);
 
 /**
  * Sends what waits and reads the answers while the page is there; also what a beacon carried, since a busy server may have

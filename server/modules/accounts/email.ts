@@ -24,7 +24,7 @@ const CONFIRMED_AND_HELD =
 const ADDRESS_CHANGED = 'Your account now uses this email address.';
 const LINK_MAILED = 'A new link is on its way to you.';
 const LINK_WAITS = 'Your mailbox has had many emails from us, so the new link is waiting for its turn. It will come by itself.';
-const CHANGE_MAILED = 'A link is on its way to the new address. Open it and your account will use that address.';
+const CHANGE_MAILED = 'A link is on its way to the new address. Open it and press the button: then your account will use that address.';
 
 export function createEmail(context: AccountContext) {
   const { db, people, guardian, publicUrl, now } = context;
@@ -54,7 +54,7 @@ export function createEmail(context: AccountContext) {
     await enqueueMail(transaction, { ...writeAddressChangedMail(publicUrl, user), aboutUserId: user.id }, now());
     await people.rows.replaceAddress(transaction, user.id, email, now());
     await deleteResetTokens(transaction, user.id);
-    await people.endDownloadLinks(transaction, user.id);
+    await people.sessions.endDownloadLinks(transaction, user.id);
     logSecurity(context, 'email_changed', { account: user.id });
   }
 
@@ -65,7 +65,7 @@ export function createEmail(context: AccountContext) {
   }
 
   return {
-    /** Opens a mailed link; again gives the same. @throws AppError `invalid` (expired, or address taken by now), `too_many` */
+    /** After a press on the page of a mailed link; again gives the same. @throws AppError `invalid` (expired, or address taken by now), `too_many` */
     async confirmEmail(token: string, visitor: Visitor): Promise<MessageAnswer> {
       await limiter.take(LIMITS.confirm, visitor.address);
       try {

@@ -94,7 +94,6 @@ export function createMe(context: AccountContext) {
         await people.rows.updatePasswordHash(transaction, row.id, passwordHash);
         await deleteResetTokens(transaction, row.id);
         await people.confirmations.endChanges(transaction, row);
-        await people.endDownloadLinks(transaction, row.id);
         await people.sessions.endAllSessions(transaction, row.id);
         await enqueueMail(transaction, { ...writePasswordChangedMail(publicUrl, row), aboutUserId: row.id }, now());
         const userAgent = people.canStore(row) ? visitor.userAgent : '';

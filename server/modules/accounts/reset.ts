@@ -92,7 +92,6 @@ export function createReset(context: AccountContext) {
         await people.rows.updatePasswordHash(transaction, owner.id, passwordHash);
         await people.sessions.endAllSessions(transaction, owner.id);
         await people.confirmations.endChanges(transaction, owner);
-        await people.endDownloadLinks(transaction, owner.id);
         await confirmByReset(transaction, owner);
         await enqueueMail(transaction, { ...writePasswordChangedMail(publicUrl, owner), aboutUserId: owner.id }, now());
       });

@@ -133,7 +133,6 @@ export function createStaff(context: AccountContext) {
     if (passwordHash !== undefined) await people.rows.updatePasswordHash(transaction, row.id, passwordHash);
     await deleteResetTokens(transaction, row.id);
     await people.confirmations.endChanges(transaction, row);
-    await people.endDownloadLinks(transaction, row.id);
     await people.sessions.endAllSessions(transaction, row.id);
     const before = nameRoles(people.rows.readRoles(row));
     await recordRoles(transaction, { row, before, roles, isConfirmed: row.email_confirmed_at !== null, by, password });

@@ -16,18 +16,17 @@ function findLeastOffset(loggedAt: number, day: string): number {
   return Math.min(0, start + DAY_MS - 1 - loggedAt);
 }
 
-/** An entry of a clock that runs ahead counts as now, on the device's present day. Its minutes were counted correctly. */
+/** An entry of a clock that runs ahead, or years behind, counts as now, on the device's present day. Its minutes are right. */
 export function correctTime(loggedAt: number, day: string, now: number): { loggedAt: number; day: string } {
-  if (loggedAt <= now + CLOCK_SLACK_MS) return { loggedAt, day };
+  if (loggedAt <= now + CLOCK_SLACK_MS && loggedAt >= now - LOG_AGE_MAX_DAYS * DAY_MS) return { loggedAt, day };
   const offset = findLeastOffset(loggedAt, day);
   // A day that no zone has is another mistake, and stays for the check.
   const isOfEarth = offset >= -ZONE_WEST_MS && offset <= ZONE_EAST_MS;
   return { loggedAt: now, day: isOfEarth ? toDay(now + offset) : day };
 }
 
-/** What is wrong with the time of an entry, in words, by field. */
-export function findTimeProblem(loggedAt: number, day: string, now: number): { field: 'logged_at' | 'day'; message: string } | undefined {
-  if (loggedAt < now - LOG_AGE_MAX_DAYS * DAY_MS) return { field: 'logged_at', message: 'This is too long ago.' };
+/** What is wrong with the day of an entry whose time has been corrected, in words. */
+export function findDayProblem(loggedAt: number, day: string): { field: 'day'; message: string } | undefined {
   // Text of this form sorts like the days it names.
   if (day < toDay(loggedAt - ZONE_WEST_MS) || day > toDay(loggedAt + ZONE_EAST_MS)) {
     return { field: 'day', message: 'It was not this day anywhere on earth at that time.' };

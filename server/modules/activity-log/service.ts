@@ -19,7 +19,7 @@ import { accountsModule } from '../accounts/module.ts';
 import { courseModule } from '../course/module.ts';
 import { createActivityToken, readActivityToken } from './activity-token.ts';
 import { findPractice, findSection, findSubject } from './known.ts';
-import { correctTime, countDays, findTimeProblem } from './policy.ts';
+import { correctTime, countDays, findDayProblem } from './policy.ts';
 import {
   addToDay,
   deleteMark,
@@ -68,7 +68,7 @@ function getEntry(context: Context, form: LogActivityForm) {
   const practice = findPractice(section, form.activity, form.kind);
   if (practice === undefined) throw createFieldError('activity', 'There is no such activity in this section.');
   const { loggedAt: logged_at, day } = correctTime(Date.parse(form.logged_at), form.day, now());
-  const problem = findTimeProblem(logged_at, day, now());
+  const problem = findDayProblem(logged_at, day);
   if (problem !== undefined) throw createFieldError(problem.field, problem.message);
   return { client_id: form.id, section, ...practice, time_spent: form.time_spent, logged_at, day };
 }

@@ -51,4 +51,4 @@ export async function nameAccounts(db: Db, ids: readonly number[]): Promise<Map<
 
 /** Accounts with a role, by name. */
 export const listStaffNames = (db: Db, limit: number) =>
-  db.selectFrom('users').select(['id', 'name']).where('role', '!=', 'learner').orderBy('name').orderBy('id').limit(limit).execute();
+  db.selectFrom('users').select(['id', 'name']).where('role', '!=', 'learner').orderBy('sort_name').orderBy('id').limit(limit).execute();

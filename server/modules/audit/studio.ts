@@ -13,7 +13,7 @@ import { toIso } from '../../core/days.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 import { createLimiter } from '../../core/limiter.ts';
 import type { ModuleContext } from '../../core/module.ts';
-import { CSV_HEAD, toCsvRow } from './csv.ts';
+import { AUDIT_CSV_START, toAuditRow } from './csv.ts';
 import { listStaffNames, nameAccounts, selectAuditLines, type AuditRow, type Place } from './queries.ts';
 import { listAuditActions, recordStaffAct } from './service.ts';
 
@@ -56,13 +56,13 @@ function readPlace(before: string | undefined): Place | undefined {
 
 async function* writeCsv(context: Context, filter: AuditFilter): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(CSV_HEAD);
+  yield encoder.encode(AUDIT_CSV_START);
   let after: Place | undefined;
   for (let left = AUDIT_CSV_LINES_MAX; left > 0; left -= LINES_AT_ONCE) {
     const limit = Math.min(left, LINES_AT_ONCE);
     const rows = await selectAuditLines(context.db, context.engine, filter, after, limit).execute();
     const lines = await toLines(context, rows);
-    if (lines.length > 0) yield encoder.encode(lines.map(toCsvRow).join(''));
+    if (lines.length > 0) yield encoder.encode(lines.map(toAuditRow).join(''));
     after = rows.at(-1);
     if (rows.length < limit) return;
   }

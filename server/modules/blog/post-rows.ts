@@ -20,7 +20,7 @@ async function describePublished(db: Db, slug: string): Promise<Omit<queries.Doc
   // Without its Markdown there is the HTML that it has: Markdown takes it.
   const body: PostText = { title, short_description, image, image_alt, category, tag, text: readText(post.source ?? post.content) };
   const times = { created_at, updated_at, published_at: created_at, publish_at: null, deleted_at: null };
-  return { slug, title, state: 'published', version: 1, ...times, body: JSON.stringify(body) };
+  return { slug, title, found_by: null, state: 'published', version: 1, ...times, body: JSON.stringify(body) };
 }
 
 /** The row of a post by its address, or by one that it had before: a tab that is still open may know only that one. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareNames } from '../../core/found-by.ts';
 import type { Db } from '../../database/schema.ts';
 import { findMoved } from './addresses.ts';
 import { findShortestWay, type PageBounds } from './shortest-way.ts';
@@ -65,11 +66,11 @@ export async function findPostBySlug(db: Db, slug: string) {
 }
 
 export async function listCategories(db: Db) {
-  return db.selectFrom('blog_categories').select(['id', 'name']).orderBy('name').execute();
+  return (await db.selectFrom('blog_categories').select(['id', 'name']).execute()).toSorted(compareNames);
 }
 
 export async function listTags(db: Db) {
-  return db.selectFrom('blog_tags').select(['id', 'name']).orderBy('name').execute();
+  return (await db.selectFrom('blog_tags').select(['id', 'name']).execute()).toSorted(compareNames);
 }
 
 /** Posts with these ids, the newest first: as many rows as there are ids at most, however many posts there are. */

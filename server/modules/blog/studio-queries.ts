@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { isFoundBy, toFoundBy } from '../../core/found-by.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import { forgetPost } from '../../database/search.ts';
 
@@ -24,7 +25,13 @@ export async function findPublished(db: Db, slug: string) {
 }
 
 export async function insertDocument(db: Db, row: Insertable<Database['post_documents']>): Promise<number> {
-  return (await db.insertInto('post_documents').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .insertInto('post_documents')
+      .values({ ...row, found_by: toFoundBy(row.title) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** Changes the post if it still has this version, and says whether it had. */
@@ -36,7 +43,7 @@ export async function updateDocument(
 ): Promise<boolean> {
   const result = await db
     .updateTable('post_documents')
-    .set(changes)
+    .set(changes.title === undefined ? changes : { ...changes, found_by: toFoundBy(changes.title) })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('deleted_at', 'is', null)
@@ -50,15 +57,13 @@ export async function removePublished(db: Db, engine: Engine, slug: string): Pro
 }
 
 type Page = { offset: number; limit: number };
-/** Any letters of the title, as they are: `%` and `_` mean themselves. */
-const toPattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export async function listDrafts(db: Db, words: string, { offset, limit }: Page) {
   const found = db
     .selectFrom('post_documents')
     .where('state', '!=', 'published')
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`lower(title) like ${toPattern(words)} escape '\\'`);
+    .$if(words !== '', (query) => query.where(isFoundBy(sql.ref('found_by'), words)));
   const [rows, { total }] = await Promise.all([
     found
       .select(['slug', 'title', 'state', 'updated_at as at'])

@@ -1,13 +1,16 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../../database/schema.ts';
 import { migrate as baseline } from './migrations/012-blog-baseline.ts';
 import { migrate as postAddresses } from './migrations/150-post-addresses.ts';
+import { migrate as findPosts } from './migrations/221-find-posts.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
     /** Posts that staff have edited, published or not; `posts` is written from here. An unedited post has no row here. */
     post_documents: {
+      /** Folded, for the studio's search. */
+      found_by: ColumnType<string | null, string | null | undefined, string | null>;
       id: Generated<number>;
       slug: string;
       title: string;
@@ -31,4 +34,5 @@ declare module '../../database/schema.ts' {
 export const blogMigrations = (engine: Engine): Record<string, Migration> => ({
   '012-blog-baseline': baseline(engine),
   '150-post-addresses': postAddresses(),
+  '221-find-posts': findPosts(),
 });

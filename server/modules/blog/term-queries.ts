@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TermKind } from '#contracts/blog-terms.ts';
+import { compareNames } from '../../core/found-by.ts';
 import { toPlainText } from '../../core/sanitize.ts';
 import type { Db, Engine } from '../../database/schema.ts';
 import { indexPost } from '../../database/search.ts';
@@ -15,7 +16,7 @@ const nameIn = (engine: Engine, kind: TermKind) =>
 /** Every category or tag with how many published posts have it, by name. */
 export async function listTerms(db: Db, kind: TermKind): Promise<{ id: number; name: string; posts: number }[]> {
   const [terms, counts] = [
-    await db.selectFrom(TABLES[kind]).select(['id', 'name']).orderBy('name').execute(),
+    (await db.selectFrom(TABLES[kind]).select(['id', 'name']).execute()).toSorted(compareNames),
     await db
       .selectFrom('posts')
       .select((eb) => [eb.ref(COLUMNS[kind]).as('id'), eb.fn.countAll<number>().as('posts')])

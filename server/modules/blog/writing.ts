@@ -27,7 +27,7 @@ export const addPost = ({ db, now }: BlogStudio, title: string, by: number, wish
     for (let number = 2; await isTaken(transaction, slug); number += 1) slug = `${wish}-${number}`;
     const body: PostText = { title, short_description: '', image: '', image_alt: '', category: '', tag: '', text: EMPTY_DOCUMENT };
     const times = { created_at: now(), updated_at: now(), published_at: null, publish_at: null, deleted_at: null };
-    const row = { slug, title, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;
+    const row = { slug, title, found_by: null, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;
     const whole = { ...row, id: await queries.insertDocument(transaction, row) };
     await keep(transaction, whole, by);
     await recordStaffAct(transaction, { at: now(), action: 'post_added', by, details: { post: whole.id } });
@@ -35,8 +35,9 @@ export const addPost = ({ db, now }: BlogStudio, title: string, by: number, wish
   });
 
 type Writing = { slug: string; version: number; text: PostText; by: number; action: 'post_saved' | 'post_autosaved' | 'post_restored' };
-async function write(studio: BlogStudio, transaction: Db, { slug, version, text, by, action }: Writing): Promise<void> {
+async function write(studio: BlogStudio, transaction: Db, { slug, version, text: given, by, action }: Writing): Promise<void> {
   const now = studio.now();
+  const text = { ...given, text: await studio.pictures.findNumbers(transaction, given.text) };
   const before = await takeUp(transaction, slug);
   if (before.state !== 'draft') requireWhole(text);
   const row = { ...before, title: text.title, body: JSON.stringify(text), version: version + 1, updated_at: now };
@@ -88,7 +89,7 @@ export async function removePost(studio: BlogStudio, slug: string, by: number): 
     await studio.pictures.noteUses(transaction, { kind: 'post', item_id: row.id, title: row.title, to: '' }, []);
     await recordStaffAct(transaction, { at: now, action: 'post_deleted', by, details: { post: row.id } });
   });
-  return { message: 'The post has been published.' };
+  return { message: 'The post has been deleted.' };
 }
 
 /** What is written, as readers would see it. @throws AppError `not_found` */

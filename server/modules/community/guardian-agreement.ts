@@ -114,7 +114,8 @@ export async function askGuardian(context: WallContext, { userId }: Session): Pr
       });
     const asked = await guardian.findGuardian(transaction, userId);
     if (asked === undefined) throw new AppError('conflict', { message: CANNOT_WRITE });
-    const mail = writeWallConsentMail(publicUrl, asked.email, asked.childName);
+    const page = await guardian.createPageLink(transaction, userId);
+    const mail = writeWallConsentMail(publicUrl, asked.email, asked.childName, `${page}#wall`);
     if (!(await guardian.mailGuardian(transaction, userId, mail))) throw new AppError('conflict', { message: CANNOT_WRITE });
     const isFirst = member === undefined || member.agreement === 'none';
     await setMember(transaction, userId, { asked_at: now(), ...(isFirst ? { agreement: 'asked' as const } : {}) });

@@ -2,16 +2,17 @@ import { WALL_CONSENT } from '#contracts/community-words.ts';
 import type { SealedAct } from '#contracts/community-studio.ts';
 import { composeMail } from '../../integrations/mail/compose.ts';
 
-export const writeWallConsentMail = (publicUrl: string, guardianEmail: string, childName: string) =>
+/** `page`: the guardian's own, at the question. */
+export const writeWallConsentMail = (publicUrl: string, guardianEmail: string, childName: string, page: string) =>
   composeMail({
     to: guardianEmail,
     subject: 'A child is asking to use the harbour wall on ThreeSeas',
     parts: [
       `${childName} would like to use the harbour wall on ThreeSeas and is asking for your agreement.`,
       ...WALL_CONSENT.sentences,
-      'To say yes or no, open the newest link we have sent you about the account. If you can’t find it, your child can ask for a new one from their account page. If you do nothing, the wall stays closed to your child.',
+      'If you do nothing, the wall stays closed to your child.',
     ],
-    action: { label: 'How the wall works', url: `${publicUrl}/community` },
+    action: { label: 'Say yes or no', url: page },
     closing: [
       `If something on the wall worries you, please write to us. You don’t need an account: ${publicUrl}/contact-us`,
       'You will get no more than one email like this a week.',

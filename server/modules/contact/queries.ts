@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { toFoundBy } from '../../core/found-by.ts';
 import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
@@ -12,7 +13,7 @@ type NewMessage = { name: string; email: string; message: string; createdAt: num
 export async function insertContactMessage(db: Db, { createdAt, ...message }: NewMessage): Promise<void> {
   await db
     .insertInto('contact_messages')
-    .values({ ...message, created_at: createdAt })
+    .values({ ...message, created_at: createdAt, found_by: toFoundBy(message.name, message.email) })
     .execute();
 }
 

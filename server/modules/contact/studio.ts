@@ -9,6 +9,7 @@ import {
   type StudioMessagePage,
 } from '#contracts/contact-studio.ts';
 import { AppError } from '../../core/app-error.ts';
+import { isFoundBy } from '../../core/found-by.ts';
 import { toIso } from '../../core/days.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -25,7 +26,7 @@ const BEGINNING_CHARACTERS = 140;
 
 type Context = { db: Kysely<Database>; publicUrl: string; now: () => number };
 
-const toEntry = ({ id, name, email, state, created_at }: Omit<MessageRow, 'message'>) => ({
+const toEntry = ({ id, name, email, state, created_at }: Omit<MessageRow, 'message' | 'found_by'>) => ({
   id,
   name,
   email,
@@ -51,16 +52,11 @@ async function show(db: Db, id: number): Promise<StudioMessage> {
 
 async function list({ db, now }: Context, { q = '', state, page }: MessageQuery, by: number): Promise<StudioMessagePage> {
   await recordStaffAct(db, { at: now(), action: 'messages_listed', by, details: { page } });
-  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matching = () =>
     db
       .selectFrom('contact_messages')
       .where('state', '=', state)
-      .$if(q !== '', (query) =>
-        query.where((eb) =>
-          eb.or([sql<boolean>`lower(name) like ${pattern} escape '\\'`, sql<boolean>`lower(email) like ${pattern} escape '\\'`]),
-        ),
-      );
+      .$if(q.trim() !== '', (query) => query.where(isFoundBy(sql.ref('found_by'), q)));
   const { total } = await matching()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import { migrate as baseline } from './migrations/005-contact-baseline.ts';
 import { migrate as indexAddresses } from './migrations/130-messages-of-an-address.ts';
 import { migrate as addAnswers } from './migrations/160-answered-messages.ts';
 import { migrate as addNotes } from './migrations/200-notes-on-messages.ts';
+import { migrate as findMessages } from './migrations/222-find-messages.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -31,4 +32,5 @@ export const contactMigrations = (engine: Engine): Record<string, Migration> => 
   '130-messages-of-an-address': indexAddresses(),
   '160-answered-messages': addAnswers(),
   '200-notes-on-messages': addNotes(),
+  '222-find-messages': findMessages(),
 });

@@ -1,5 +1,6 @@
 import type { CourseDocument, CourseText, WrittenBlock } from '#contracts/course-studio.ts';
-import { COURSE_LEVELS } from '#contracts/course-studio.ts';
+import { COURSE_LEVELS, courseText } from '#contracts/course-studio.ts';
+import { z } from '#contracts/zod.ts';
 import { toWritten, type StoredBlock } from '#content/course/render-block.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';
@@ -9,7 +10,15 @@ import * as queries from './queries.ts';
 import { toDocuments, type CourseTexts } from './texts.ts';
 import { readItem } from './views.ts';
 
-/** What staff write of a page, as it lies in the rows: texts are documents, or Markdown where they still are what the files say. */
+const unfinishedParts = z.object({ blocks: courseText.shape.blocks, items: courseText.shape.items });
+
+/** What staff have written, whole or not. */
+export async function readWritten(db: Db, row: queries.DocumentRow): Promise<CourseText> {
+  const whole = await readText(db, row);
+  return row.unfinished === null ? whole : { ...whole, ...z.parse(unfinishedParts, JSON.parse(row.unfinished)) };
+}
+
+/** What learners can be given of a page, as it lies in the rows: texts are documents, or Markdown where they still are what the files say. */
 export async function readText(db: Db, row: queries.DocumentRow): Promise<CourseText & { blocks: WrittenBlock[] }> {
   return {
     name: row.name,
@@ -32,7 +41,7 @@ export async function getRow(db: Db, id: number): Promise<queries.DocumentRow> {
 export async function getDocument(db: Db, id: number, { placeAll }: CourseTexts): Promise<CourseDocument> {
   const row = await getRow(db, id);
   const { kind, state, version } = row;
-  const text = await readText(db, row);
+  const text = await readWritten(db, row);
   return {
     id,
     kind,
@@ -48,6 +57,6 @@ export async function getDocument(db: Db, id: number, { placeAll }: CourseTexts)
 /** Keeps the page as it stands among its versions; `by` wrote it, null for the files and for an unknown writer. */
 export async function keepPage(db: Db, id: number, by: number | null): Promise<void> {
   const row = await getRow(db, id);
-  const body = await readText(db, row);
+  const body = await readWritten(db, row);
   await keepVersion(db, { kind: 'course', id, version: row.version, title: row.name, savedAt: row.updated_at, savedBy: by, body });
 }

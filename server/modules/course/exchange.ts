@@ -138,7 +138,7 @@ export function createCourseExchange({ db, now, texts }: { db: Kysely<Database>;
           } else {
             await keepPage(transaction, id, null);
             const { version } = await getRow(transaction, id);
-            await queries.updatePage(transaction, id, version, toRow(entry, blocks, now()));
+            await queries.updatePage(transaction, id, version, { ...toRow(entry, blocks, now()), unfinished: null });
             written.push([id, entry]);
             report.changed.push(entry.name);
           }

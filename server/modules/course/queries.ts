@@ -63,7 +63,7 @@ export async function listStudioRows(db: Db) {
 export async function findDocument(db: Db, id: number) {
   return db
     .selectFrom('course_pages')
-    .select(['id', 'kind', 'slug', 'name', 'aim', 'level', 'can_do', 'state', 'visible', 'version', 'updated_at', 'blocks'])
+    .select(['id', 'kind', 'slug', 'name', 'aim', 'level', 'can_do', 'state', 'visible', 'version', 'updated_at', 'blocks', 'unfinished'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -125,6 +125,27 @@ export async function updatePage(db: Db, id: number, version: number, changes: U
 /** The same text for learners again, e.g. with a picture that was replaced: no new version. */
 export async function setBlocks(db: Db, id: number, blocks: string): Promise<void> {
   await db.updateTable('course_pages').set({ blocks }).where('id', '=', id).execute();
+}
+
+/** Stores a page's questions in their order, and deletes those that are no longer asked. */
+export async function storeItems(db: Db, pageId: number, items: readonly { id: string }[]): Promise<void> {
+  const rows = items.map((item, position) => ({ id: item.id, page_id: pageId, position, body: JSON.stringify(item) }));
+  await putItems(db, rows);
+  await deleteItemsExcept(
+    db,
+    pageId,
+    items.map(({ id }) => id),
+  );
+}
+
+/** What was unfinished is what learners are given, without a new version. */
+export async function storeWhole(db: Db, id: number, { blocks, items }: { blocks: readonly object[]; items: readonly { id: string }[] }) {
+  await db
+    .updateTable('course_pages')
+    .set({ blocks: JSON.stringify(blocks), unfinished: null })
+    .where('id', '=', id)
+    .execute();
+  await storeItems(db, id, items);
 }
 
 export async function markDeleted(db: Db, ids: readonly number[], now: number): Promise<void> {

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { z } from '#contracts/zod.ts';
 import {
   courseText,
-  saveDocumentRequest,
+  saveDraftRequest,
   type CourseDocument,
   type CourseText,
   type CourseTreeItem,
   type CourseVersionLine,
   type PreviewRequest,
-  type SaveDocumentRequest,
+  type SaveDraftRequest,
 } from '#contracts/course-studio.ts';
 import type { CoursePage, Quiz } from '#contracts/course.ts';
 import { findReadingProblems } from '#content/course/check-reading.ts';
@@ -22,12 +22,13 @@ import { bumpContentVersion } from '../../database/settings.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { AUTOSAVE_MS, dropVersion, findVersion, listLastWriters, listVersions } from '../documents/service.ts';
 import type { PictureService } from '../pictures/service.ts';
-import { findBlockProblems, throwProblems, toShownBlocks } from './blocks.ts';
+import { throwProblems, toShownBlocks } from './blocks.ts';
 import { CHANGED_MEANWHILE, createChange, readTree, requireItem, requireParent } from './change.ts';
+import { checkText } from './check-text.ts';
 import { getDocument, getRow, keepPage } from './document.ts';
-import { checkItems, makeItemId } from './items.ts';
+import { checkItems } from './items.ts';
 import * as queries from './queries.ts';
-import { toDocuments, toReadBlocks, type CourseTexts } from './texts.ts';
+import { movePicture, toDocuments, toReadBlocks, type CourseTexts } from './texts.ts';
 
 const NO_VERSION = 'This version is no longer kept.';
 const HINTS_MAX = 8;
@@ -62,33 +63,28 @@ async function listTree(db: Db): Promise<{ data: CourseTreeItem[] }> {
 type NewPlace = { parent_id: number | null; place: number };
 type Act = { at: number; by: number; action: 'page_saved' | 'page_autosaved' | 'page_restored'; texts: CourseTexts };
 
-async function writeText(db: Db, id: number, { version, ...given }: Omit<SaveDocumentRequest, 'continues'>, act: Act): Promise<void> {
+async function writeText(db: Db, id: number, { version, ...given }: Omit<SaveDraftRequest, 'continues'>, act: Act): Promise<void> {
   const { at, by, action, texts } = act;
-  const { slug } = await getRow(db, id);
-  const written = toDocuments(given.blocks);
-  const blocks = await texts.render(db, written);
-  const { items, errors } = checkItems(given.items, () => makeItemId(slug));
-  throwProblems({ ...findBlockProblems(blocks), ...(await texts.findMissingPictures(db, written)), ...errors });
-  const ids = items.map((item) => item.id);
-  const [elsewhere] = await queries.listItemsElsewhere(db, id, ids);
-  if (elsewhere !== undefined) throwProblems({ [`items.${ids.indexOf(elsewhere)}`]: ['This question is asked on another page.'] });
+  const row = await getRow(db, id);
+  const written = await texts.numberPictures(db, toDocuments(given.blocks));
+  const checked = await checkText(db, row, { ...given, blocks: written }, texts);
+  // Only a draft may lack something.
+  if (!checked.isWhole && row.state !== 'draft') throwProblems(checked.errors);
   await keepPage(db, id, null);
   const isWritten = await queries.updatePage(db, id, version, {
     name: given.name,
     aim: given.aim,
     level: given.level,
     can_do: JSON.stringify(given.can_do),
-    blocks: JSON.stringify(blocks),
-    block_count: blocks.length,
-    item_count: items.length,
+    block_count: given.blocks.length,
+    item_count: given.items.length,
     updated_at: at,
+    ...(checked.isWhole
+      ? { blocks: JSON.stringify(checked.blocks), unfinished: null }
+      : { unfinished: JSON.stringify({ blocks: written, items: given.items }) }),
   });
   if (!isWritten) throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: await getDocument(db, id, texts) });
-  await queries.putItems(
-    db,
-    items.map((item, position) => ({ id: item.id, page_id: id, position, body: JSON.stringify(item) })),
-  );
-  await queries.deleteItemsExcept(db, id, ids);
+  if (checked.isWhole) await queries.storeItems(db, id, checked.items);
   await texts.noteUses(db, { id, name: given.name }, written);
   await keepPage(db, id, by);
   const replaces =
@@ -104,11 +100,11 @@ type Options = { db: Kysely<Database>; now: () => number; texts: CourseTexts; pi
 /** What the staff's room of the course asks for and sends (docs/spec/product.md §8). */
 export function createCourseStudio({ db, now, texts, pictures }: Options) {
   const change = createChange(db);
-  pictures.onReplaced('course', async (transaction, id) => {
+  pictures.onReplaced('course', async (transaction, id, moved) => {
     const row = await queries.findDocument(transaction, id);
     if (row === undefined) return;
     await bumpContentVersion(transaction);
-    const written = (JSON.parse(row.blocks) as StoredBlock[]).map(toWritten);
+    const written = movePicture((JSON.parse(row.blocks) as StoredBlock[]).map(toWritten), moved);
     await queries.setBlocks(transaction, id, JSON.stringify(await texts.render(transaction, written)));
   });
   async function getText(handle: Db, id: number, version: number): Promise<CourseText> {
@@ -124,7 +120,7 @@ export function createCourseStudio({ db, now, texts, pictures }: Options) {
     getDocument: (id: number): Promise<CourseDocument> => getDocument(db, id, texts),
 
     /** @throws AppError `not_found`, `conflict` with the newer one, `invalid` */
-    async saveDocument(id: number, request: SaveDocumentRequest, by: number): Promise<CourseDocument> {
+    async saveDocument(id: number, request: SaveDraftRequest, by: number): Promise<CourseDocument> {
       const action = request.continues ? 'page_autosaved' : 'page_saved';
       await change((transaction) => writeText(transaction, id, request, { at: now(), by, action, texts }));
       return getDocument(db, id, texts);
@@ -193,7 +189,7 @@ export function createCourseStudio({ db, now, texts, pictures }: Options) {
     /** @throws AppError `not_found`, `conflict` with the newer one */
     async restoreVersion(id: number, from: number, version: number, by: number): Promise<CourseDocument> {
       await change(async (transaction) => {
-        const earlier = z.safeParse(saveDocumentRequest, { ...(await getText(transaction, id, from)), version });
+        const earlier = z.safeParse(saveDraftRequest, { ...(await getText(transaction, id, from)), version });
         if (!earlier.success) throw new AppError('invalid', { message: 'This version no longer fits. Copy from it what you need.' });
         await writeText(transaction, id, earlier.data, { at: now(), by, action: 'page_restored', texts });
       });

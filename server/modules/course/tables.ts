@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../../database/schema.ts';
 import { migrate as baseline } from './migrations/014-course-baseline.ts';
+import { migrate as unfinishedPages } from './migrations/227-unfinished-pages.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -35,6 +36,8 @@ declare module '../../database/schema.ts' {
       can_do: string;
       /** JSON, with the document (or the Markdown of the files) beside the HTML. */
       blocks: string;
+      /** JSON: blocks and questions of a draft in which something is missing. Learners are given the last that were whole. */
+      unfinished: ColumnType<string | null, string | null | undefined, string | null>;
     };
     /** The questions of the pages, each by the id it has in its file. */
     course_items: {
@@ -47,4 +50,7 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const courseMigrations = (engine: Engine): Record<string, Migration> => ({ '014-course-baseline': baseline(engine) });
+export const courseMigrations = (engine: Engine): Record<string, Migration> => ({
+  '014-course-baseline': baseline(engine),
+  '227-unfinished-pages': unfinishedPages(),
+});

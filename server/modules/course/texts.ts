@@ -8,10 +8,10 @@ import { toMarkdown } from '#content/document/to-markdown.ts';
 import { dropPictures, listPictureNumbers, placePictures, readWrittenText } from '#content/document/written.ts';
 import { sanitizeArticle } from '../../core/sanitize.ts';
 import type { Db } from '../../database/schema.ts';
-import type { PictureService } from '../pictures/service.ts';
+import type { Moved, PictureService } from '../pictures/service.ts';
 import { sanitizeBlocks } from './blocks.ts';
 
-type Given = { kind: string; text?: unknown };
+type Given = { kind: string; text?: unknown; src?: unknown };
 const isRich = ({ kind }: Given) => kind === 'text' || kind === 'grammar';
 
 /** The blocks with each text that comes from the editor changed. */
@@ -38,6 +38,14 @@ const listDocuments = (blocks: readonly Given[]): TextDocument[] =>
   blocks.flatMap((block) => (isRich(block) && typeof block.text === 'object' ? [block.text as TextDocument] : []));
 const listPictureIds = (blocks: readonly Given[]): number[] => [...new Set(listDocuments(blocks).flatMap(listPictureNumbers))];
 
+/** Of blocks that are a picture: their paths below /public/. */
+const listPictureFiles = (blocks: readonly Given[]): string[] =>
+  blocks.flatMap(({ kind, src }) => (kind === 'picture' && typeof src === 'string' ? [src.replace('/public/', '')] : []));
+
+/** The blocks after a picture got another file. */
+export const movePicture = <Block extends Given>(blocks: readonly Block[], { from, to }: Moved): Block[] =>
+  blocks.map((block) => (block.kind === 'picture' && block.src === `/public/${from}` ? { ...block, src: `/public/${to}` } : block));
+
 type Page = { id: number; name: string };
 
 /** The texts of pages: their pictures and films, and what learners get of them. `filmBase` is what paths of films are put behind. */
@@ -58,6 +66,16 @@ export function createCourseTexts({ pictures, filmBase }: { pictures: PictureSer
       films = list;
     },
 
+    /** Each uploaded picture by its number, also where only its address is known. */
+    async numberPictures<Block extends Given>(db: Db, blocks: readonly Block[]): Promise<Block[]> {
+      const numbered: Block[] = [];
+      for (const block of blocks) {
+        const isDocument = isRich(block) && typeof block.text === 'object';
+        numbered.push(isDocument ? { ...block, text: await pictures.findNumbers(db, block.text as TextDocument) } : block);
+      }
+      return numbered;
+    },
+
     /** From what was written to what is stored, sanitized. */
     async render(db: Db, blocks: readonly WrittenBlock[]): Promise<StoredBlock[]> {
       const placed = await placeAll(db, blocks);
@@ -76,8 +94,11 @@ export function createCourseTexts({ pictures, filmBase }: { pictures: PictureSer
     },
 
     /** Call whenever a page is saved, in the same transaction. */
-    noteUses: (db: Db, { id, name }: Page, blocks: readonly Given[]): Promise<void> =>
-      pictures.noteUses(db, { kind: 'course', item_id: id, title: name, to: `/studio/course/${id}` }, listPictureIds(blocks)),
+    async noteUses(db: Db, { id, name }: Page, blocks: readonly Given[]): Promise<void> {
+      const shown = await pictures.findIds(db, listPictureFiles(blocks));
+      const use = { kind: 'course', item_id: id, title: name, to: `/studio/course/${id}` } as const;
+      await pictures.noteUses(db, use, [...listPictureIds(blocks), ...shown]);
+    },
 
     /** The blocks of a file with the pictures that this site has, and how many it has not. */
     async keepOwnPictures<Block extends Given>(db: Db, blocks: readonly Block[]): Promise<{ kept: Block[]; leftOut: number }> {

@@ -8,7 +8,8 @@ import type { Database, Db } from '../../database/schema.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { findBlockProblems, sanitizeBlocks, throwProblems } from './blocks.ts';
 import { CHANGED_MEANWHILE, createChange, NO_PAGE, readTree, requireItem, requireParent } from './change.ts';
-import { getRow, keepPage, readText } from './document.ts';
+import { checkText } from './check-text.ts';
+import { getRow, keepPage, readWritten } from './document.ts';
 import * as queries from './queries.ts';
 import type { CourseTexts } from './texts.ts';
 import { createTree, type Tree } from './tree.ts';
@@ -29,6 +30,15 @@ async function getPage(db: Db, id: number, { filmBase }: CourseTexts): Promise<C
   const { findLevel } = await readTree(db);
   // Neighbours are public pages; a draft has none.
   return toPage({ ...createTree(await queries.listTreeRows(db, true)), findLevel }, row, filmBase);
+}
+
+/** A draft in which nothing is missing any more becomes what learners are given. @throws AppError `invalid` with what is missing */
+async function finish(db: Db, id: number, texts: CourseTexts): Promise<void> {
+  const row = await getRow(db, id);
+  if (row.unfinished === null) return;
+  const checked = await checkText(db, row, await readWritten(db, row), texts);
+  if (!checked.isWhole) return throwProblems(checked.errors);
+  await queries.storeWhole(db, id, checked);
 }
 
 /** What staff do to the menu. `by` is the account that does it. */
@@ -89,16 +99,19 @@ export function createCourseWriting({ db, now, texts }: { db: Kysely<Database>; 
         requireItem(tree, id);
         if (rest.parent_id !== undefined) requireParent(tree, rest.parent_id, id);
         await keepPage(transaction, id, null);
+        if (rest.state === 'published') await finish(transaction, id, texts);
         const written = await queries.updatePage(transaction, id, version, {
           ...rest,
           ...(order === undefined ? {} : { sort_order: order }),
-          ...(blocks === undefined ? {} : { blocks: JSON.stringify(sanitizeBlocks(blocks, texts.filmBase)), block_count: blocks.length }),
+          ...(blocks === undefined
+            ? {}
+            : { blocks: JSON.stringify(sanitizeBlocks(blocks, texts.filmBase)), block_count: blocks.length, unfinished: null }),
           updated_at: now(),
         });
         if (!written) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
         await keepPage(transaction, id, by);
         const row = await getRow(transaction, id);
-        await texts.noteUses(transaction, row, (await readText(transaction, row)).blocks);
+        await texts.noteUses(transaction, row, (await readWritten(transaction, row)).blocks);
         const action = rest.state === undefined ? 'page_changed' : rest.state === 'published' ? 'page_published' : 'page_unpublished';
         await recordStaffAct(transaction, { at: now(), action, by, details: { page: id, version: version + 1 } });
       });

@@ -44,6 +44,16 @@ export function toWordColumns(definition: Definition, item: unknown): { written_
   return { written_words: written, spoken_words: spoken };
 }
 
+type FoundColumns = { search_text: string; written_words: number; spoken_words: number };
+type Stored = { version: number; item: string; title: string | null };
+/** How a stored thing is found and counted, by today's definition; nothing where it cannot be read, so that what is known stays. */
+export function toFoundColumns(definition: Definition | undefined, { version, item, title }: Stored): Partial<FoundColumns> {
+  const saved =
+    definition === undefined ? undefined : readSavedItem(definition, { id: '', savedAt: 0, version, item: JSON.parse(item) as unknown });
+  if (definition === undefined || saved === undefined) return {};
+  return { search_text: toSearchText(definition, saved.item, title), ...toWordColumns(definition, saved.item) };
+}
+
 /** What was stored once, in today's shape; as it was stored where that is not possible any more. */
 export function readStoredItem(activity: string, version: number, stored: string): Given {
   const item: unknown = JSON.parse(stored);

@@ -34,6 +34,9 @@ export function findStartOfDay(day: string, timeZone: string): number | undefine
   return utc - getOffset(timeZone, first);
 }
 
+/** What browsers send that can't name their zone. */
+const NO_ZONES: readonly string[] = ['', 'Etc/Unknown'];
+
 function requireZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -43,10 +46,10 @@ function requireZone(timeZone: string): string {
 }
 
 /** Until when a letter is sealed; undefined if it is not. @throws AppError `invalid` for a bad day or what cannot be sealed */
-export function checkSealing(definition: Definition, { opens_on, time_zone = 'UTC' }: Wish, now: number): Sealing | undefined {
+export function checkSealing(definition: Definition, { opens_on, time_zone }: Wish, now: number): Sealing | undefined {
   if (opens_on === undefined) return undefined;
   if (definition.canBeSealed !== true) throw createFieldError('opens_on', 'Only a letter can be sealed.');
-  const opens_at = findStartOfDay(opens_on, requireZone(time_zone));
+  const opens_at = findStartOfDay(opens_on, requireZone(time_zone === undefined || NO_ZONES.includes(time_zone) ? 'UTC' : time_zone));
   if (opens_at === undefined) throw createFieldError('opens_on', 'There is no such day.');
   if (opens_at <= now) throw createFieldError('opens_on', 'Please choose a day in the future.');
   if (opens_at > now + YEARS_MAX * YEAR_MS) throw createFieldError('opens_on', `Please choose a day within ${YEARS_MAX} years.`);

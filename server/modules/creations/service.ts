@@ -1,3 +1,4 @@
+import { findKeptKind } from '#app/activities/definitions.ts';
 import { CREATIONS_BYTES_MAX, CREATIONS_MAX, LIBRARY_BYTES_FULL, LIBRARY_FULL } from '#contracts/creations.ts';
 import type { Creation, CreationChange, CreationList, CreationListQuery, NewCreation } from '#contracts/creations.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
@@ -8,7 +9,7 @@ import type { Db } from '../../database/schema.ts';
 import type { CreationContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { createGrowth } from './growth.ts';
-import { checkItem, requireDefinition, toSearchText, toWordColumns } from './item.ts';
+import { checkItem, requireDefinition, toFoundColumns, toSearchText, toWordColumns } from './item.ts';
 import { forgetRecordings, planLetterMail } from './jobs.ts';
 import * as queries from './queries.ts';
 import type { CreationRow } from './queries.ts';
@@ -147,9 +148,7 @@ async function change(context: Context, { userId }: Session, id: string, change:
       throw new AppError('conflict', { message, current: toCreation(row, now()) });
     }
     const after: CreationRow = { ...row, ...changes, revision: row.revision + 1, updated_at: now() };
-    const item: unknown = JSON.parse(after.item);
-    after.search_text = toSearchText(requireDefinition(row.activity), item, after.title);
-    Object.assign(after, toWordColumns(requireDefinition(row.activity), item));
+    Object.assign(after, toFoundColumns(findKeptKind(row.activity), after));
     if (changes.item !== undefined) {
       await space.require(transaction);
       after.item_bytes = await measure(transaction, after);

@@ -13,7 +13,7 @@ export const listStaffAdults = (db: Db) =>
     .select(['id', 'name'])
     .where('role', 'in', ['admin', 'editor', 'host', 'moderator'])
     .where((eb) => mayLead(eb.ref('users.roles')))
-    .orderBy('name')
+    .orderBy('sort_name')
     .orderBy('id')
     .limit(200)
     .execute();

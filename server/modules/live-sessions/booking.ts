@@ -22,7 +22,7 @@ import { planHoldEnd, type Seats } from './seats.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { toOwnBooking } from './views.ts';
 import { isVouched } from './vouching-queries.ts';
-import { isZone } from './zones.ts';
+import { isNamed, isZone } from './zones.ts';
 
 /** Booking and giving back, again and again, writes mails. */
 const BOOK_LIMIT = { name: 'session-booking', hits: 40, windowMs: HOUR_MS };
@@ -68,11 +68,11 @@ async function findReasonAgainst(context: Context, handle: Db, userId: number, p
 }
 
 /** Everything about the person that a booking depends on. The person is held, so it stays as it is. */
-async function readAsking(context: Context, transaction: Db, userId: number, zone: string): Promise<Asking> {
+async function readAsking(context: Context, transaction: Db, userId: number): Promise<Omit<Asking, 'zone'>> {
   const { now, accounts } = context;
   const person = await accounts.describePerson(transaction, userId);
   if (person === undefined) throw new AppError('unauthenticated');
-  return { userId, person, upcoming: await queries.countUpcomingOf(transaction, userId, now()), zone };
+  return { userId, person, upcoming: await queries.countUpcomingOf(transaction, userId, now()) };
 }
 
 /** A seat while there is one, else a place on the waiting list. The date is held: nothing here that could be done before. */
@@ -127,17 +127,17 @@ async function book(
   { session_id, zone }: { session_id: number; zone: string },
 ): Promise<OwnBooking> {
   const { db, engine, secret, now, accounts, seats } = context;
-  if (!isZone(zone)) throw createFieldError('zone', 'We do not know this time zone.');
+  if (isNamed(zone) && !isZone(zone)) throw createFieldError('zone', 'We do not know this time zone.');
   await consumeRateLimit(db, secret, BOOK_LIMIT, String(userId), now());
   return db.transaction().execute(async (transaction) => {
     // Always the person first and then the date, so that two never wait for each other.
     await accounts.holdForStoring(transaction, userId);
-    const asking = await readAsking(context, transaction, userId, zone);
+    const asking = await readAsking(context, transaction, userId);
     const date = await queries.holdDate(transaction, engine, session_id);
     if (date === undefined) throw new AppError('not_found', NO_SESSION);
     const before = await queries.findNewestBooking(transaction, userId, date.id);
     if (before !== undefined && before.state !== 'cancelled') return toOwn(context, transaction, before, date);
-    const row = await insert(context, transaction, asking, date, before);
+    const row = await insert(context, transaction, { ...asking, zone: isNamed(zone) ? zone : date.zone }, date, before);
     if (row.state === 'waiting' && date.booked < date.seats) {
       await seats.fill(transaction, date.id);
       return toOwn(

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { toFoundBy } from '../../core/found-by.ts';
 import type { SessionLevel } from '#contracts/live-sessions.ts';
 import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
@@ -130,7 +131,13 @@ async function hasRealDate(db: Db, from: number, isOpenToChildren: boolean): Pro
 }
 
 export const insertSeries = async (db: Db, row: Insertable<Database['live_series']>): Promise<number> =>
-  (await db.insertInto('live_series').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  (
+    await db
+      .insertInto('live_series')
+      .values({ ...row, found_by: toFoundBy(row.title, row.host) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export const findSeries = (db: Db, id: number): Promise<SeriesRow | undefined> =>
   db.selectFrom('live_series').selectAll().where('id', '=', id).executeTakeFirst();
@@ -141,6 +148,16 @@ export const holdSeries = (transaction: Db, engine: Engine, id: number): Promise
   return (engine === 'postgres' ? series.forUpdate() : series).executeTakeFirst();
 };
 
+async function noteFoundBy(db: Db, id: number): Promise<void> {
+  const row = await db.selectFrom('live_series').select(['title', 'host']).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return;
+  await db
+    .updateTable('live_series')
+    .set({ found_by: toFoundBy(row.title, row.host) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** False when it was changed since that version. */
 export async function updateSeries(db: Db, id: number, version: number, changes: Updateable<Database['live_series']>): Promise<boolean> {
   const result = await db
@@ -149,6 +166,7 @@ export async function updateSeries(db: Db, id: number, version: number, changes:
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
+  await noteFoundBy(db, id);
   return result.numUpdatedRows > 0n;
 }
 
@@ -410,7 +428,7 @@ export async function deleteOldTokens(db: Db, before: number, max: number): Prom
 export async function insertSeriesOnce(db: Db, row: Insertable<Database['live_series']>): Promise<void> {
   await db
     .insertInto('live_series')
-    .values(row)
+    .values({ ...row, found_by: toFoundBy(row.title, row.host) })
     .onConflict((conflict) => conflict.column('example_key').doNothing())
     .execute();
 }
@@ -432,4 +450,5 @@ export const listExamples = (db: Db) =>
 /** The version stays: it counts what staff change. */
 export async function updateExample(db: Db, id: number, changes: Updateable<Database['live_series']>): Promise<void> {
   await db.updateTable('live_series').set(changes).where('id', '=', id).execute();
+  await noteFoundBy(db, id);
 }

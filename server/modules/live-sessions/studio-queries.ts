@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { SessionLevel } from '#contracts/live-sessions.ts';
+import { isFoundBy } from '../../core/found-by.ts';
 import type { Db } from '../../database/schema.ts';
 import { selectDates, type DateRow } from './queries.ts';
 
@@ -11,10 +12,6 @@ export type DateFilter = {
   /** Words of the title or the host. */
   q: string;
 };
-
-/** Whether the words stand in a column; what SQL takes for a wildcard is a letter like the rest. */
-const hasWords = (column: RawBuilder<unknown>, words: string) =>
-  sql<boolean>`lower(${column}) like ${`%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
 
 function filterDates(db: Db, { when, now, hostUserId, level, q }: DateFilter) {
   return selectDates(db)
@@ -34,7 +31,7 @@ function filterDates(db: Db, { when, now, hostUserId, level, q }: DateFilter) {
       ),
     )
     .$if(level !== undefined, (query) => query.where('series.level', '=', level ?? 'kids'))
-    .$if(q !== '', (query) => query.where((eb) => eb.or([hasWords(sql.ref('series.title'), q), hasWords(sql.ref('series.host'), q)])));
+    .$if(q !== '', (query) => query.where(isFoundBy(sql.ref('series.found_by'), q)));
 }
 
 /** The nearest first. */

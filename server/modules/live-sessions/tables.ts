@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { SessionLevel } from '#contracts/live-sessions.ts';
 import type { Engine } from '../../database/schema.ts';
@@ -7,12 +7,15 @@ import { migrate as vouchedAccounts } from './migrations/082-vouched-accounts.ts
 import { migrate as sessionAdults } from './migrations/083-session-adults.ts';
 import { migrate as sessionReports } from './migrations/084-session-reports.ts';
 import { migrate as whatChanged } from './migrations/141-what-changed.ts';
+import { migrate as findSessions } from './migrations/224-find-sessions.ts';
 import './safety-tables.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
     /** What is the same for all dates of a series. */
     live_series: {
+      /** Folded, for the studio's search. */
+      found_by: ColumnType<string | null, string | null | undefined, string | null>;
       id: Generated<number>;
       title: string;
       summary: string;
@@ -88,4 +91,5 @@ export const listLiveSessionMigrations = (engine: Engine): Record<string, Migrat
   '083-session-adults': sessionAdults(),
   '084-session-reports': sessionReports(engine),
   '141-what-changed': whatChanged(),
+  '224-find-sessions': findSessions(),
 });

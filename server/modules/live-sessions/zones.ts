@@ -32,6 +32,11 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** How engines name a zone that they don't know. */
+const UNKNOWN = 'Etc/Unknown';
+/** Whether a browser named its zone at all: one that can't is not asked to. */
+export const isNamed = (zone: string): boolean => zone !== '' && zone !== UNKNOWN;
+
 /** True for an IANA zone that this program knows. Bare offsets such as "+05:30" know nothing of summer time. */
 export function isZone(text: string): boolean {
   if (text.length > 60 || !ZONE_NAME.test(text)) return false;

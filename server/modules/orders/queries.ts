@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { toFoundBy } from '../../core/found-by.ts';
 import type { OrderState } from '#contracts/orders.ts';
 import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
@@ -89,11 +90,19 @@ export async function countOrdersAbout(db: Db, userId: number): Promise<number> 
 }
 
 export async function insertOrder(db: Db, row: Insertable<Database['orders']>): Promise<void> {
-  await db.insertInto('orders').values(row).execute();
+  const found_by = toFoundBy(row.billing_name, row.receipt_email);
+  await db
+    .insertInto('orders')
+    .values({ ...row, found_by })
+    .execute();
 }
 
 export async function updateOrder(db: Db, id: string, changes: Updateable<Database['orders']>): Promise<void> {
   await db.updateTable('orders').set(changes).where('id', '=', id).execute();
+  if (!('billing_name' in changes) && !('receipt_email' in changes)) return;
+  const row = await db.selectFrom('orders').select(['billing_name', 'receipt_email']).where('id', '=', id).executeTakeFirst();
+  const found_by = row === undefined ? null : toFoundBy(row.billing_name, row.receipt_email);
+  await db.updateTable('orders').set({ found_by }).where('id', '=', id).execute();
 }
 
 export async function deleteOrder(db: Db, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderQuery, StudioOrder, StudioOrderPage } from '#contracts/studio-orders.ts';
+import { isFoundBy } from '../../core/found-by.ts';
 import { toIso } from '../../core/days.ts';
 import { AppError } from '../../core/app-error.ts';
 import { recordStaffAct } from '../audit/service.ts';
@@ -50,16 +51,10 @@ async function listIdsFor(context: Context, q: string): Promise<string[]> {
       .execute();
     return found.map(({ order_id }) => order_id);
   }
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`lower(coalesce(receipt_email, '')) like ${pattern} escape '\\'`,
-        sql<boolean>`lower(coalesce(billing_name, '')) like ${pattern} escape '\\'`,
-      ]),
-    )
+    .where(isFoundBy(sql.ref('found_by'), text))
     .orderBy('created_at', 'desc')
     .limit(500)
     .execute();

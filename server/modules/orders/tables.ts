@@ -4,6 +4,7 @@ import type { Currency } from '#contracts/money.ts';
 import type { OrderState, Period, Purpose } from '#contracts/orders.ts';
 import type { Engine } from '../../database/schema.ts';
 import { migrate as baseline } from './migrations/010-orders-baseline.ts';
+import { migrate as findOrders } from './migrations/223-find-orders.ts';
 
 /** A column that is null until something has happened. */
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -11,6 +12,8 @@ type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | n
 declare module '../../database/schema.ts' {
   interface Database {
     orders: {
+      /** Folded, for the studio's search. */
+      found_by: ColumnType<string | null, string | null | undefined, string | null>;
       /** 144 random bits; of a guardian's order it is what opens it. */
       id: string;
       /** By which staff and the log name it (staff-key.ts). */
@@ -118,4 +121,7 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const listOrderMigrations = (engine: Engine): Record<string, Migration> => ({ '010-orders-baseline': baseline(engine) });
+export const listOrderMigrations = (engine: Engine): Record<string, Migration> => ({
+  '010-orders-baseline': baseline(engine),
+  '223-find-orders': findOrders(),
+});

@@ -1,4 +1,4 @@
-import { DOWNLOAD_LINK_DAYS } from '#contracts/studio-people.ts';
+import { DOWNLOAD_LINK_DAYS, DOWNLOAD_LINK_USES } from '#contracts/studio-people.ts';
 import type { MessageAnswer } from '#contracts/accounts.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Visitor } from '../../core/api-router.ts';
@@ -32,7 +32,7 @@ const say = (isHeld: boolean, what: string): MessageAnswer => ({
 
 /** Mails with links that staff have sent for someone, within what a mailbox gets (modules/mail/budget.ts). */
 export function createLinks(context: DeskContext, subjects: Subjects) {
-  const { db, people, guardian, accounts, publicUrl, now } = context;
+  const { db, guardian, accounts, publicUrl, now } = context;
   const limiter = createLimiter(context);
   const find = (id: number, by: number) => db.transaction().execute((transaction) => subjects.hold(transaction, id, by));
 
@@ -65,7 +65,7 @@ export function createLinks(context: DeskContext, subjects: Subjects) {
         const row = await subjects.hold(transaction, id, by);
         if (row.email_confirmed_at === null) throw new AppError('conflict', { message: UNCONFIRMED });
         const leaves = await findSendTime({ ...context, db: transaction }, { to: row.email }, now());
-        await people.endDownloadLinks(transaction, id);
+        await transaction.deleteFrom('download_links').where('user_id', '=', id).execute();
         const link = { token_hash: hashToken(token), user_id: id, expires_at: now() + DOWNLOAD_LINK_MS };
         await transaction.insertInto('download_links').values(link).execute();
         await enqueueMail(transaction, { ...writeDownloadMail(publicUrl, row, token), aboutUserId: id }, now());
@@ -75,14 +75,27 @@ export function createLinks(context: DeskContext, subjects: Subjects) {
       return say(sendsAt > now(), 'The email with the link');
     },
 
-    /** What is behind such a link, in pieces. @throws AppError `invalid` for a link that is none or over; `too_many` */
+    /** What is behind such a link, in pieces, three times. @throws AppError `invalid` for a link that is none, used up or over; `too_many` */
     async readYourData(token: string, visitor: Visitor): Promise<AsyncGenerator<string>> {
       await limiter.take(LIMITS.yourData, visitor.address);
-      const links = db.selectFrom('download_links').select('user_id').where('token_hash', '=', hashToken(token));
-      const link = await links.where(endsWithin('expires_at', DOWNLOAD_LINK_MS, now())).executeTakeFirst();
+      const link = await db
+        .updateTable('download_links')
+        .set((eb) => ({ uses: eb('uses', '+', 1) }))
+        .where('token_hash', '=', hashToken(token))
+        .where('uses', '<', DOWNLOAD_LINK_USES)
+        .where(endsWithin('expires_at', DOWNLOAD_LINK_MS, now()))
+        .returning('user_id')
+        .executeTakeFirst();
       if (link === undefined) throw new AppError('invalid', { message: LINK_OVER });
       await limiter.giveBack(LIMITS.yourData, visitor.address);
-      return accounts.exportMe({ userId: link.user_id });
+      try {
+        return await accounts.exportMe({ userId: link.user_id });
+      } catch (error) {
+        // Nothing was given: it was no use.
+        const used = db.updateTable('download_links').where('token_hash', '=', hashToken(token));
+        await used.set((eb) => ({ uses: eb('uses', '-', 1) })).execute();
+        throw error;
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { DOWNLOAD_LINK_DAYS } from '#contracts/studio-people.ts';
+import { DOWNLOAD_LINK_DAYS, DOWNLOAD_LINK_USES } from '#contracts/studio-people.ts';
 import { composeMail } from '../../integrations/mail/compose.ts';
 
 type Person = { email: string; name: string };
@@ -53,7 +53,7 @@ export function writeDownloadMail(publicUrl: string, { email, name }: Person, to
     parts: [
       `Hello ${name},`,
       'Here is a copy of everything we store about you. The link opens a page where you can download it.',
-      `It works for ${DOWNLOAD_LINK_DAYS} days for anyone who has it, so please don't pass it on.`,
+      `It works ${DOWNLOAD_LINK_USES} times within ${DOWNLOAD_LINK_DAYS} days, for anyone who has it, so please don't pass it on. A new password ends it.`,
     ],
     action: { label: 'Download my data', url: `${publicUrl}/your-data?${new URLSearchParams({ token }).toString()}` },
     closing: ["If you didn't ask for it, you don't have to do anything."],

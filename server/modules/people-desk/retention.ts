@@ -30,7 +30,7 @@ export const listDeskRetention = ({ db }: { db: Db }): readonly Retention[] => [
     what: 'A link to a person’s own data, emailed at their request',
     tables: ['download_links'],
     retentionMs: DOWNLOAD_LINK_MS,
-    until: 'after it was mailed, or until a newer one, a new password or address',
+    until: 'after it was mailed, or a newer one was',
     remove: ({ now, max }) => deleteOverLinks(db, now, max),
   },
 ];

@@ -1,6 +1,8 @@
 import type { Migration } from 'kysely/migration';
 import type { Generated } from 'kysely';
 import type { Engine } from '../../database/schema.ts';
+import { migrate as downloadLinks } from './migrations/182-download-links.ts';
+import { migrate as downloadUses } from './migrations/226-download-uses.ts';
 import { migrate as invitations } from './migrations/183-staff-invitations.ts';
 
 declare module '../../database/schema.ts' {
@@ -22,9 +24,13 @@ declare module '../../database/schema.ts' {
       /** When the link ends, or ended. */
       ends_at: number;
     };
+    /** Links to their own download that people were mailed at their request. */
+    download_links: { token_hash: string; user_id: number; expires_at: number; uses: Generated<number> };
   }
 }
 
 export const deskMigrations = (engine: Engine): Record<string, Migration> => ({
+  '182-download-links': downloadLinks(),
   '183-staff-invitations': invitations(engine),
+  '226-download-uses': downloadUses(),
 });

@@ -73,7 +73,7 @@ function listParts({ terms, role, age, state }: PeopleFilter, rule: Rule): Part[
 const ORDERS = {
   newest: [sql`created_at desc`, sql`id desc`],
   oldest: [sql`created_at`, sql`id`],
-  name: [sql`lower(name)`, sql`id`],
+  name: [sql`sort_name`, sql`id`],
   seen: [sql`last_seen_at desc`, sql`id desc`],
 } as const;
 

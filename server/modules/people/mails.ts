@@ -5,14 +5,16 @@ type Person = { email: string; name: string };
 
 const toConfirmLink = (publicUrl: string, token: string) => `${publicUrl}/confirm-email?${new URLSearchParams({ token }).toString()}`;
 
-/** `asksGuardian`: what opening the link sets in motion. The name is left out: the address may be a stranger's. */
+/** `asksGuardian`: what confirming sets in motion. The name is left out: the address may be a stranger's. */
 export function writeConfirmMail(publicUrl: string, email: string, token: string, asksGuardian: boolean) {
   return composeMail({
     to: email,
     subject: 'Please confirm your email address for ThreeSeas',
     parts: [
       'Someone, probably you, made an account on ThreeSeas with this email address.',
-      ...(asksGuardian ? ['When you open the link, we will write to the parent or guardian you named and ask if they agree.'] : []),
+      ...(asksGuardian
+        ? ['When you open the link and press the button, we will write to the parent or guardian you named and ask if they agree.']
+        : []),
     ],
     action: { label: 'This is my address', url: toConfirmLink(publicUrl, token) },
     closing: [

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ConsentState, Role, StaffRole } from '#contracts/accounts.ts';
 import { pickMainRole, pickStaffRoles } from '#contracts/roles.ts';
+import { foldName } from '../../core/found-by.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
 import { listPersonWords } from './words.ts';
@@ -60,6 +61,11 @@ async function indexPerson(db: Db, userId: number): Promise<void> {
   const user = await db.selectFrom('users').select(['name', 'email']).where('id', '=', userId).executeTakeFirst();
   await db.deleteFrom('person_words').where('user_id', '=', userId).execute();
   if (user === undefined) return;
+  await db
+    .updateTable('users')
+    .set({ sort_name: foldName(user.name) })
+    .where('id', '=', userId)
+    .execute();
   const rows = listPersonWords(user).map((word) => ({ word, user_id: userId }));
   await db.insertInto('person_words').values(rows).execute();
 }
@@ -141,7 +147,7 @@ export async function compareAndSetConsent(db: Db, userId: number, from: Consent
   return result.numUpdatedRows > 0n;
 }
 
-/** Confirms the address: a link that was mailed to it has been opened. */
+/** Confirms the address: the button behind a link that was mailed to it has been pressed. */
 export async function confirmAddress(db: Db, userId: number, at: number): Promise<void> {
   await db.updateTable('users').set({ email_confirmed_at: at }).where('id', '=', userId).execute();
 }

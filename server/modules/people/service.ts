@@ -5,7 +5,6 @@ import { createBrowserMarks } from './browser-marks.ts';
 import { createConfirmations } from './confirmations.ts';
 import type { PeopleContext } from './context.ts';
 import { describeDevice } from './device.ts';
-import { endDownloadLinks } from './download-links.ts';
 import { createEndings } from './endings.ts';
 import { listPeople, type PeopleFilter, type PeopleOrder } from './list.ts';
 import { locks } from './locks.ts';
@@ -60,7 +59,6 @@ export function createPeopleService(context: PeopleContext) {
     endings: createEndings(context),
     confirmations: createConfirmations(context),
     marks: createBrowserMarks(context),
-    endDownloadLinks,
     removeMadeThings,
     removeAccount,
   };

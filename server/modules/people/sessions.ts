@@ -116,10 +116,16 @@ export async function endSession(db: Db, userId: number, sessionId: number): Pro
   return result.numDeletedRows > 0n;
 }
 
-/** Ends every session of this person, except one where it is named. */
+/** Ends every session of this person, except one where it is named, and the links to their download: whoever reads their mail may have one. */
 export async function endAllSessions(db: Db, userId: number, exceptId?: number): Promise<void> {
   const all = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (exceptId === undefined ? all : all.where('id', '!=', exceptId)).execute();
+  await endDownloadLinks(db, userId);
+}
+
+/** Ends the links to their download that lie in this person's mailbox. */
+export async function endDownloadLinks(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('download_links').where('user_id', '=', userId).execute();
 }
 
 type Sessions = (eb: ExpressionBuilder<Database, 'sessions'>) => Expression<SqlBool>;

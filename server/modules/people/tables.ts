@@ -4,7 +4,7 @@ import { migrate as baseline } from './migrations/006-people-baseline.ts';
 import { migrate as sessionsByAge } from './migrations/170-sessions-by-age.ts';
 import { migrate as findPeople } from './migrations/180-find-people.ts';
 import { migrate as accountLocks } from './migrations/181-account-locks.ts';
-import { migrate as downloadLinks } from './migrations/182-download-links.ts';
+import { migrate as sortPeople } from './migrations/225-sort-people.ts';
 
 /** Why an account is going to be deleted: no guardian consented, a guardian asked for it, or it was unused. */
 export type EndingReason = 'no_consent' | 'guardian' | 'unused';
@@ -31,8 +31,6 @@ declare module '../../database/schema.ts' {
       /** Null when that account is gone. */ locked_by: number | null;
       /** In words that the person reads. */ reason: string;
     };
-    /** Links to their own download that people were mailed at their request. */
-    download_links: { token_hash: string; user_id: number; expires_at: number };
   }
 }
 
@@ -41,5 +39,5 @@ export const peopleMigrations = (engine: Engine): Record<string, Migration> => (
   '170-sessions-by-age': sessionsByAge(),
   '180-find-people': findPeople(engine),
   '181-account-locks': accountLocks(),
-  '182-download-links': downloadLinks(),
+  '225-sort-people': sortPeople(engine),
 });

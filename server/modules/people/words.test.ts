@@ -10,6 +10,9 @@ describe('the words by which an account is found', () => {
       'kids',
       'jose.nair+kids@example.org',
     ]);
+    expect(listPersonWords({ name: 'Nora O’Brien', email: 'n@xn--mnchen-3ya.de' })).toEqual(
+      expect.arrayContaining(['o', 'brien', 'obrien', 'n@xn--mnchen-3ya.de', 'n@munchen.de']),
+    );
     expect(listPersonWords({ name: '王小明', email: 'w@example.org' })).toContain('王');
   });
 

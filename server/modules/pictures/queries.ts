@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { isFoundBy, toFoundBy } from '../../core/found-by.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 const selectPictures = (db: Db) =>
@@ -17,13 +18,9 @@ const selectPictures = (db: Db) =>
 export const findPicture = (db: Db, id: number) => selectPictures(db).where('pictures.id', '=', id).executeTakeFirst();
 export type PictureRow = NonNullable<Awaited<ReturnType<typeof findPicture>>>;
 
-/** Any letters of the description or the file's name, as they are: `%` and `_` mean themselves. */
-const toPattern = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
 type Filter = { words: string; isUndescribed: boolean };
 export async function listPictures(db: Db, { words, isUndescribed }: Filter, { offset, limit }: { offset: number; limit: number }) {
-  const pattern = toPattern(words);
-  const fits = sql<boolean>`(lower(alt) like ${pattern} escape '\\' or lower(pictures.name) like ${pattern} escape '\\')`;
+  const fits = isFoundBy(sql.ref('found_by'), words);
   let rows = selectPictures(db).orderBy('pictures.id', 'desc').limit(limit).offset(offset);
   let count = db.selectFrom('pictures').select((eb) => eb.fn.countAll<number>().as('total'));
   if (words !== '') [rows, count] = [rows.where(fits), count.where(fits)];
@@ -37,6 +34,11 @@ export async function listPicturesById(db: Db, ids: readonly number[]) {
   return db.selectFrom('pictures').select(['id', 'key', 'width', 'height', 'alt']).where('id', 'in', ids).execute();
 }
 
+export async function listPicturesByKey(db: Db, keys: readonly string[]) {
+  if (keys.length === 0) return [];
+  return db.selectFrom('pictures').select(['id', 'key']).where('key', 'in', keys).execute();
+}
+
 export async function sumBytes(db: Db): Promise<number> {
   const { sum } = await db
     .selectFrom('pictures')
@@ -45,12 +47,22 @@ export async function sumBytes(db: Db): Promise<number> {
   return Number(sum ?? 0);
 }
 
-export async function insertPicture(db: Db, row: Insertable<Database['pictures']>): Promise<number> {
-  return (await db.insertInto('pictures').values(row).returning('id').executeTakeFirstOrThrow()).id;
+export async function insertPicture(db: Db, row: Omit<Insertable<Database['pictures']>, 'found_by'>): Promise<number> {
+  const found_by = toFoundBy(row.name, row.alt);
+  return (
+    await db
+      .insertInto('pictures')
+      .values({ ...row, found_by })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 export async function updatePicture(db: Db, id: number, changes: Updateable<Database['pictures']>): Promise<void> {
-  await db.updateTable('pictures').set(changes).where('id', '=', id).execute();
+  const changed = await db.updateTable('pictures').set(changes).where('id', '=', id).returning(['name', 'alt']).executeTakeFirst();
+  if (changed === undefined) return;
+  const found_by = toFoundBy(changed.name, changed.alt);
+  await db.updateTable('pictures').set({ found_by }).where('id', '=', id).execute();
 }
 
 export async function deletePicture(db: Db, id: number): Promise<void> {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FileAnswer } from '#contracts/call.ts';
-import { listPictureWidths, toPictureFile } from '#contracts/picture-file.ts';
+import type { TextDocument } from '#contracts/document.ts';
+import { listPictureWidths, readPictureFile, toPictureFile } from '#contracts/picture-file.ts';
 import { PICTURES_BYTES_MAX, PICTURES_PER_PAGE, type Picture, type PictureDetail } from '#contracts/pictures.ts';
+import { listUnnumberedKeys, numberPictures } from '#content/document/written.ts';
 import { AppError } from '../../core/app-error.ts';
 import { bindContext } from '../../core/bind-context.ts';
 import { toIso } from '../../core/days.ts';
@@ -37,7 +39,9 @@ const listFiles = ({ key, width, type }: { key: string; width: number; type: str
 
 type NewFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 /** Writes a post or page for readers again, in the transaction in which one of its pictures changed. */
-type Rewrite = (db: Db, itemId: number) => Promise<void>;
+type Rewrite = (db: Db, itemId: number, moved: Moved) => Promise<void>;
+/** Paths below /public/ of a picture's file: before and now. */
+export type Moved = { from: string; to: string };
 type Use = { kind: 'post' | 'course'; item_id: number; title: string; to: string };
 type Options = Pick<ModuleContext, 'db' | 'now' | 'logger'> & { storage: StoragePort };
 
@@ -111,7 +115,8 @@ async function replacePicture(context: Context, id: number, file: NewFile, by: n
   await db.transaction().execute(async (transaction) => {
     const before = await requirePicture(transaction, id);
     await queries.updatePicture(transaction, id, stored);
-    for (const { kind, item_id } of await queries.listUses(transaction, id)) await rewrites.get(kind)?.(transaction, item_id);
+    const moved = { from: toPictureFile(before), to: toPictureFile(stored) };
+    for (const { kind, item_id } of await queries.listUses(transaction, id)) await rewrites.get(kind)?.(transaction, item_id, moved);
     // An open page may still request the old file.
     await forgetFiles(context, transaction, before, now() + UPLOAD_MS);
     await recordStaffAct(transaction, { at: now(), action: 'picture_replaced', by, details: { picture: id } });
@@ -173,6 +178,18 @@ async function resolvePictures(
   return new Map(rows.map((row) => [row.id, { image: toPictureFile(row), alt: row.alt }]));
 }
 
+/** The text with the number of each uploaded picture in it, also of one that was copied from a page. */
+async function findNumbers(_context: Context, handle: Db, document: TextDocument): Promise<TextDocument> {
+  const rows = await queries.listPicturesByKey(handle, [...new Set(listUnnumberedKeys(document))]);
+  return rows.length === 0 ? document : numberPictures(document, new Map(rows.map(({ id, key }) => [key, id])));
+}
+
+/** The numbers of uploaded pictures, by their paths below /public/. */
+async function findIds(_context: Context, handle: Db, images: readonly string[]): Promise<number[]> {
+  const keys = images.flatMap((image) => readPictureFile(image)?.key ?? []);
+  return (await queries.listPicturesByKey(handle, [...new Set(keys)])).map(({ id }) => id);
+}
+
 /** Call whenever a post or page is saved, in the same transaction. */
 function noteUses(_context: Context, handle: Db, use: Use, ids: readonly number[]): Promise<void> {
   return queries.putUses(handle, use, [...new Set(ids)]);
@@ -205,6 +222,8 @@ export function createPictureService(options: Options) {
       readOriginal,
       readMadeFile,
       resolvePictures,
+      findNumbers,
+      findIds,
       noteUses,
       onReplaced,
       deleteFiles,

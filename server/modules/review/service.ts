@@ -7,7 +7,7 @@ import { isScored, markAnswer } from '#content/scoring/mark.ts';
 import { normalizeAnswer } from '#content/scoring/text.ts';
 import { toQuestion } from '#content/scoring/to-question.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import { addDays, clampDay, isRealDay } from '../../core/days.ts';
+import { addDays, clampDay, clampToday, isRealDay } from '../../core/days.ts';
 import type { Session } from '../../core/api-router.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Database, Db, Engine } from '../../database/schema.ts';
@@ -75,10 +75,14 @@ function markOne(_context: Context, item: Item, given: Answers[number]['answer']
   return marking;
 }
 
+/** A device keeps the questions of two weeks for days without a network. */
+const AHEAD_DAYS = 14;
+
 /** @throws AppError `invalid` */
-async function listDue(context: Context, { userId }: Session, day: string): Promise<ReviewList> {
-  const { db } = context;
-  if (!isRealDay(day)) throw createFieldError('day', NO_SUCH_DAY);
+async function listDue(context: Context, { userId }: Session, askedDay: string): Promise<ReviewList> {
+  const { db, now } = context;
+  if (!isRealDay(askedDay)) throw createFieldError('day', NO_SUCH_DAY);
+  const day = clampToday(askedDay, now(), AHEAD_DAYS);
   const cards = await queries.listDue(db, userId, day, ITEMS_MAX);
   const due = cards.length < ITEMS_MAX ? cards.length : await queries.countDue(db, userId, day);
   const questions = await findQuestions(

@@ -10,8 +10,6 @@ export type ShownLine = Omit<LineParts, 'find'> & { seen: string; next: string }
 
 export function useLineBack(load: () => Promise<LineParts>) {
   const [shown, setShown] = useState<ShownLine>();
-  /** The learner works on: the line stays, out of the way. */
-  const [isSettled, setIsSettled] = useState(false);
   const loaded = useRef<Promise<LineParts>>(undefined);
   const asked = useRef(0);
 
@@ -29,13 +27,9 @@ export function useLineBack(load: () => Promise<LineParts>) {
   };
   return {
     shown,
-    isSettled,
     clear,
     /** Loads the rules while the learner is still writing. */
-    goOn: () => {
-      void prepare().catch(() => undefined);
-      setIsSettled(true);
-    },
+    goOn: () => void prepare().catch(() => undefined),
     /** The kind of line found; `unknown` when the rules could not be fetched. */
     async find(saved: Saved): Promise<FoundLine['kind'] | 'unknown'> {
       clear();
@@ -43,10 +37,7 @@ export function useLineBack(load: () => Promise<LineParts>) {
       const parts = await prepare().catch(() => undefined);
       if (parts === undefined) return 'unknown';
       const found = parts.find(saved);
-      if (found.kind === 'line' && mine === asked.current) {
-        setShown({ ...parts, ...found });
-        setIsSettled(false);
-      }
+      if (found.kind === 'line' && mine === asked.current) setShown({ ...parts, ...found });
       return found.kind;
     },
   };

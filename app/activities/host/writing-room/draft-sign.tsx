@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { canKeepInTab } from '../../../device/storage.ts';
+import { canKeepInTab, isAllStored, onStoredChanged } from '../../../device/storage.ts';
 
-const subscribe = () => () => {};
+const isKept = () => canKeepInTab() && isAllStored('session');
 
 /** Says what happens to unsaved words, only when true. Nothing without any. */
 export function DraftSign({ isBlank }: { isBlank: boolean }) {
-  const isDraftKept = useSyncExternalStore(subscribe, canKeepInTab, () => true);
+  const isDraftKept = useSyncExternalStore(onStoredChanged, isKept, () => true);
   if (isBlank) return null;
   return (
     <span className="hint">

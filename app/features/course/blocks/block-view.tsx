@@ -31,7 +31,7 @@ export function BlockView({ block, page, index, tools: { renderFilm, isPreview }
       return (
         <section className="stack gap-3">
           <p className="badge at-start">Film</p>
-          <h2>{block.title}</h2>
+          <h2 dir="auto">{block.title}</h2>
           {renderFilm(block.topic)}
         </section>
       );

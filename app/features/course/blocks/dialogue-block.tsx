@@ -30,7 +30,9 @@ function DialogueLine({ line, piece, isSpoken, word, onSay, voice }: LineProps) 
       className={`course-line speaker-${speaker % COLORS} ${speaker % 2 === 0 ? 'left' : 'right'}`}
       aria-current={isSpoken ? 'true' : undefined}
     >
-      <p className="small deep bold">{line.speaker}</p>
+      <p className="small deep bold" dir="auto">
+        {line.speaker}
+      </p>
       <p>
         <SpokenText text={line.text} word={isSpoken ? word : undefined} />
       </p>
@@ -60,8 +62,10 @@ export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { b
   return (
     <section className="course-dialogue stack gap-3 starts">
       <p className="badge">Dialogue</p>
-      <h2>{title}</h2>
-      <p className="soft">{scene}</p>
+      <h2 dir="auto">{title}</h2>
+      <p className="soft" dir="auto">
+        {scene}
+      </p>
       {!canSpeak && (
         <p className="soft">
           This device has no English voice of its own, so there is no sound here. Read it aloud with someone, one line each.

@@ -4,6 +4,7 @@ import { SayButton } from '../../../ui/say-button.tsx';
 import { useSayButtons } from '../../../ui/use-say-buttons.ts';
 import { endSentence } from '../../questions/given.ts';
 import type { OfBlock } from './block-view.tsx';
+import { toDirectedHtml } from '../../../lib/direct-html.ts';
 
 /** The server sanitised its HTML. */
 export function TextBlock({ block }: { block: OfBlock<'text'> }) {
@@ -11,8 +12,8 @@ export function TextBlock({ block }: { block: OfBlock<'text'> }) {
   useSayButtons(root);
   return (
     <section ref={root} className="course-text stack gap-3 starts">
-      {block.title !== undefined && <h2>{block.title}</h2>}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
+      {block.title !== undefined && <h2 dir="auto">{block.title}</h2>}
+      <div className="prose" dangerouslySetInnerHTML={toDirectedHtml(block.html)} />
     </section>
   );
 }
@@ -21,7 +22,11 @@ export function PictureBlock({ block }: { block: OfBlock<'picture'> }) {
   return (
     <figure>
       <img className="art rounded" src={block.src} alt={block.alt} loading="lazy" />
-      {block.caption !== undefined && <figcaption className="soft">{block.caption}</figcaption>}
+      {block.caption !== undefined && (
+        <figcaption className="soft" dir="auto">
+          {block.caption}
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -31,7 +36,9 @@ type Pitfall = Extract<Block, { kind: 'grammar' }>['pitfalls'][number];
 function PitfallCard({ pitfall: { who, slip, mend, why } }: { pitfall: Pitfall }) {
   return (
     <li className="panel raised side-rule stack gap-2">
-      <p className="deep small bold">{who}</p>
+      <p className="deep small bold" dir="auto">
+        {who}
+      </p>
       <dl className="cards slim fit gap-2">
         <div>
           <dt className="small soft">Many of us say</dt>
@@ -42,11 +49,11 @@ function PitfallCard({ pitfall: { who, slip, mend, why } }: { pitfall: Pitfall }
         <div>
           <dt className="small soft">We say</dt>
           <dd>
-            <b>{mend}</b> <SayButton text={`Many of us say: ${endSentence(slip)} We say: ${mend}`} />
+            <b dir="auto">{mend}</b> <SayButton text={`Many of us say: ${endSentence(slip)} We say: ${mend}`} />
           </dd>
         </div>
       </dl>
-      <p>{why}</p>
+      <p dir="auto">{why}</p>
     </li>
   );
 }
@@ -57,8 +64,8 @@ export function GrammarBlock({ block }: { block: OfBlock<'grammar'> }) {
   return (
     <section ref={root} className="panel wide stack gap-3 starts">
       <p className="badge">Grammar</p>
-      <h2>{block.title}</h2>
-      <div className="prose full" dangerouslySetInnerHTML={{ __html: block.html }} />
+      <h2 dir="auto">{block.title}</h2>
+      <div className="prose full" dangerouslySetInnerHTML={toDirectedHtml(block.html)} />
       {block.pitfalls.length > 0 && (
         <ul className="full stack gap-3" aria-label="Slips that many of us make">
           {block.pitfalls.map((pitfall) => (

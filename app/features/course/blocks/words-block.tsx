@@ -25,7 +25,7 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
   return (
     <section className="course-words stack gap-3 starts">
       <p className="badge">Words</p>
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       {isHeard && <SpeedChoice speed={speed} onSpeed={setSpeed} />}
       <ul className="full stack gap-3">
         {words.map((word, index) => (
@@ -34,9 +34,13 @@ export function WordsBlock({ block: { title, words } }: { block: OfBlock<'words'
               <EmojiPicture emoji={word.picture} isDecoration />
             </span>
             <div>
-              <h3 className="lg deep">{word.word}</h3>
-              <p>{word.meaning}</p>
-              <p className="example">{word.example}</p>
+              <h3 className="lg deep" dir="auto">
+                {word.word}
+              </h3>
+              <p dir="auto">{word.meaning}</p>
+              <p className="example" dir="auto">
+                {word.example}
+              </p>
             </div>
             <div className="course-word-do if-any row gap-2">
               {canSay(word.word) && (

@@ -44,13 +44,15 @@ function StopItem({ texts, stop, unit, number, isHere, finished, finishedTopics 
       <div className="card inset stack gap-2">
         {isHere && <p className="badge at-start">{texts.here}</p>}
         <h2 className="xl">
-          <Link to={next === undefined ? (unit.href ?? '/learning-page') : toLearningAddress(next)}>{unit.name}</Link>
+          <Link to={next === undefined ? (unit.href ?? '/learning-page') : toLearningAddress(next)} dir="auto">
+            {unit.name}
+          </Link>
         </h2>
         <p className="row gap-2">
           {unit.level !== '' && <span className="badge">{unit.level}</span>}
           <span className="soft">{`${done} of ${unit.pages.length} pages finished`}</span>
         </p>
-        {unit.aim !== '' && <p>{unit.aim}</p>}
+        {unit.aim !== '' && <p dir="auto">{unit.aim}</p>}
         <h3 className="lg">{texts.lessons_title}</h3>
         <ul className="row gap-2">
           {stop.lessons.map(({ id, title, href }) => (

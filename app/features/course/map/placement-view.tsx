@@ -83,10 +83,12 @@ function Result({ texts, unit, isTop }: { texts: Texts; unit: UnitPlace; isTop: 
         {isTop ? texts.top_title : texts.result_title}
       </h2>
       <p className="row gap-2">
-        <b className="big deep">{unit.name}</b>
+        <b className="big deep" dir="auto">
+          {unit.name}
+        </b>
         {unit.level !== '' && <span className="badge">{unit.level}</span>}
       </p>
-      {unit.aim !== '' && <p>{unit.aim}</p>}
+      {unit.aim !== '' && <p dir="auto">{unit.aim}</p>}
       <div className="with-say media gap-2">
         <p>{isTop ? texts.top_text : texts.result_text}</p>
         <SayButton

@@ -24,4 +24,6 @@ export function forgetTried(topic: string): void {
   store.set(others);
 }
 
+/** False where the browser had no room for what was written last. */
+export const isTriedKept = (): boolean => store.isKept();
 export const useTriedLessons = (): TriedLessons => useSyncExternalStore(store.subscribe, store.get, store.getNone);

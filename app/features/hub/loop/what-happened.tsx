@@ -5,7 +5,7 @@ import { useHelpNear } from '../../../safety/use-help-near.ts';
 import { HelpNear } from '../../../ui/help-near.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { findDefinition } from '../../../activities/definitions.ts';
-import { changeTried, forgetTried, TRIED_LABELS, useTriedLessons } from './tried.ts';
+import { changeTried, isTriedKept, forgetTried, TRIED_LABELS, useTriedLessons } from './tried.ts';
 
 /** How the answer helps, and the next step. */
 const REPLIES: Record<TriedAnswer, string> = {
@@ -67,7 +67,11 @@ function Answered({ topicId, answer, line }: { topicId: string; answer: TriedAns
           onChange={({ target }) => changeTried(topicId, { line: target.value })}
           onBlur={() => void look(line)}
         />
-        <span className="hint">It stays on this device, and you can read it under the lesson.</span>
+        <span className="hint">
+          {isTriedKept()
+            ? 'It stays on this device, and you can read it under the lesson.'
+            : 'This browser has no room for it: it goes when you close this page.'}
+        </span>
       </label>
       <HelpNear near={near} leadsFocus={false} />
     </section>

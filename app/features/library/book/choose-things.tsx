@@ -61,7 +61,7 @@ export function ChooseThings({ creations, book, asked, onAsk }: Props) {
     <>
       <div className="field">
         <label htmlFor={id}>Search what you made</label>
-        <input id={id} type="search" value={asked} maxLength={200} onChange={(event) => onAsk(event.target.value)} />
+        <input id={id} type="search" dir="auto" value={asked} maxLength={200} onChange={(event) => onAsk(event.target.value)} />
       </div>
       <p>
         {`The newest come first. ${list.hasMore ? 'To find older ones, search for a word in them or choose "Show more". ' : ''}A book holds up to ${BOOK_THINGS_MAX} things${open.length < entries.length ? '; a sealed letter waits for its day.' : '.'}`}

@@ -33,6 +33,7 @@ export function CoverForm({ draft, onChange }: Props) {
           <label htmlFor={`${id}-t`}>Title</label>
           <input
             id={`${id}-t`}
+            dir="auto"
             value={draft.title}
             maxLength={BOOK_TITLE_CHARACTERS}
             placeholder="My Book"
@@ -45,6 +46,7 @@ export function CoverForm({ draft, onChange }: Props) {
           <label htmlFor={`${id}-a`}>Author</label>
           <input
             id={`${id}-a`}
+            dir="auto"
             value={draft.author}
             maxLength={BOOK_AUTHOR_CHARACTERS}
             autoComplete="off"

@@ -38,6 +38,31 @@ describe('a paste', () => {
     );
   });
 
+  it('of a browser has ordinary blanks where it wrote no-break ones, and keeps those of the writer', () => {
+    expect(clean('<p>One<span>\u00a0</span><b>two</b><span class="Apple-converted-space">\u00a0</span>three</p>')).toBe(
+      '<p>One <b>two</b> three</p>',
+    );
+    expect(clean('<p>10\u00a0km</p>')).toBe('<p>10&nbsp;km</p>');
+  });
+
+  it.each([
+    ['3.', 3],
+    ['1.1.', 1],
+    ['2.4', 4],
+    ['(a)', 1],
+    ['c)', 3],
+    ['(iv)', 4],
+    ['xii.', 12],
+    ['o', undefined],
+    ['·', undefined],
+    ['§', undefined],
+  ])('of desktop Word whose list begins with "%s" keeps what it is', (mark, start) => {
+    const tag = start === undefined ? '<ul>' : start === 1 ? '<ol>' : `<ol start="${start}">`;
+    expect(clean(`${item(1, mark, 'One')}${item(1, mark, 'Two')}`)).toBe(
+      `${tag}<li>One</li><li>Two</li>${start === undefined ? '</ul>' : '</ol>'}`,
+    );
+  });
+
   it('of five thousand words is whole', () => {
     const html = Array.from({ length: 250 }, (_, place) => `<p style="color:red">${'word '.repeat(19)}end${place}</p>`).join('');
     const words = clean(html)

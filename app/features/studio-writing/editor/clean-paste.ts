@@ -1,9 +1,10 @@
+import { isPicturePath } from '#contracts/document.ts';
+import { cutToFit, replaceTag, unwrap } from './cut-to-fit.ts';
+import { readWordLists } from './read-word-lists.ts';
+
 /** Elements that carry no words of the text. */
 const SILENT =
   'script, style, meta, link, title, xml, iframe, object, embed, svg, video, audio, noscript, template, button, input, select, nav';
-/** A list item of desktop Word: "mso-list:l0 level2 lfo1" in a paragraph's style. */
-const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i;
-const NUMBER_MARK = /^\s*(?:\d+|[a-z]{1,4})[.)]\s*$/i;
 const HEADING = /^MsoTitle$|^MsoHeading(\d)$|^Heading(\d)$/i;
 
 export type CleanPaste = {
@@ -11,49 +12,6 @@ export type CleanPaste = {
   /** Number of pictures left out: from other sites, or from the device. */
   leftOut: number;
 };
-
-const replaceTag = (element: Element, name: string): Element => {
-  const other = element.ownerDocument.createElement(name);
-  other.append(...element.childNodes);
-  element.replaceWith(other);
-  return other;
-};
-const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
-
-/** Word writes a list item's mark ("1.", "·", "o") into the text: it is removed and tells the kind of list. */
-function takeListMark(item: Element): string {
-  const marks = [...item.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/i.test(span.getAttribute('data-style') ?? ''));
-  const text = marks.map((mark) => mark.textContent ?? '').join('');
-  for (const mark of marks) mark.remove();
-  return text.replace(/\u00a0/g, ' ');
-}
-
-/** Turns Word's list paragraphs into lists, each level within the item before it. */
-function readWordLists(body: HTMLElement): void {
-  const open: { list: Element; level: number }[] = [];
-  for (const item of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    const level = Number(WORD_LIST.exec(item.getAttribute('data-style') ?? '')?.[2] ?? 0);
-    if (level === 0) continue;
-    const before = open.at(-1);
-    // Other content between items ends a list.
-    if (before !== undefined && before.list.closest('[data-word-list]')?.nextElementSibling !== item) open.length = 0;
-    while ((open.at(-1)?.level ?? 0) > level) open.pop();
-    const mark = takeListMark(item);
-    if ((open.at(-1)?.level ?? 0) < level) {
-      const list = item.ownerDocument.createElement(NUMBER_MARK.test(mark) && mark.trim() !== 'o' ? 'ol' : 'ul');
-      const parent = open.at(-1)?.list.lastElementChild;
-      if (parent === undefined || parent === null) {
-        list.setAttribute('data-word-list', '');
-        item.replaceWith(list);
-      } else parent.append(list);
-      open.push({ list, level });
-    }
-    const line = item.ownerDocument.createElement('li');
-    line.append(...item.childNodes);
-    item.remove();
-    open.at(-1)?.list.append(line);
-  }
-}
 
 /** Web word processors say bold and italic only in styles: they become elements. */
 function readStyles(body: HTMLElement): void {
@@ -86,8 +44,15 @@ function readHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, h5, h6')) replaceTag(heading, heading.tagName === 'H1' ? 'h2' : 'h4');
 }
 
+/** A browser puts whole addresses on the clipboard: those of this site are made paths again. */
+function shortenAddress(image: Element): void {
+  const src = image.getAttribute('src') ?? '';
+  if (URL.canParse(src) && new URL(src).origin === window.location.origin) image.setAttribute('src', new URL(src).pathname);
+}
+
 function takePictures(body: HTMLElement): number {
-  const foreign = [...body.querySelectorAll('img')].filter((image) => !(image.getAttribute('src') ?? '').startsWith('/public/'));
+  for (const image of body.querySelectorAll('img')) shortenAddress(image);
+  const foreign = [...body.querySelectorAll('img')].filter((image) => !isPicturePath(image.getAttribute('src') ?? ''));
   for (const image of foreign) image.remove();
   // Spacers and tracking pixels are no one's pictures.
   return foreign.filter((image) => image.getAttribute('width') !== '1' && image.getAttribute('height') !== '1').length;
@@ -95,6 +60,28 @@ function takePictures(body: HTMLElement): number {
 
 /** Even a document that is only read is bound by the page's policy, which would report each style and handler. */
 const renameStyles = (html: string) => html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\s(style|on\w+)\s*=/gi, ' data-$1='));
+
+/** Chrome and Safari write a blank at an edge as a no-break space in an element of its own. */
+function readBlanks(body: HTMLElement): void {
+  for (const span of body.querySelectorAll('span:not([class]):not([data-style]), span.Apple-converted-space'))
+    if (/^[\u00a0 ]+$/.test(span.textContent ?? '') && span.childElementCount === 0) span.replaceWith(' ');
+}
+
+/** What a document is read from. The data attributes are those that the editor itself writes. */
+const READ = 'href src alt colspan rowspan start value data-pm-slice data-picture data-film data-summary data-spaced'.split(' ');
+/** On the clipboard: copied from an editor of this site. */
+export const OWN_COPY = 'data-own-copy';
+
+function readForeign(body: HTMLElement): void {
+  readHeadings(body);
+  readWordLists(body);
+  readBlanks(body);
+  readStyles(body);
+  cutToFit(body);
+  // A paragraph with only a blank is the space between two others.
+  for (const paragraph of body.querySelectorAll('p'))
+    if (paragraph.textContent?.trim() === '' && paragraph.querySelector('img') === null) paragraph.remove();
+}
 
 /** HTML of a word processor or a web page, reduced to what the editor knows. Its parser drops the rest. */
 export function cleanPaste(html: string): CleanPaste {
@@ -107,15 +94,9 @@ export function cleanPaste(html: string): CleanPaste {
   const { body } = new DOMParser().parseFromString(renameStyles(withoutComments), 'text/html');
   for (const element of body.querySelectorAll(SILENT)) element.remove();
   const leftOut = takePictures(body);
-  readHeadings(body);
-  readWordLists(body);
-  readStyles(body);
-  for (const element of body.querySelectorAll('*')) {
-    for (const { name } of Array.from(element.attributes))
-      if (!['href', 'src', 'alt', 'colspan', 'rowspan', 'start', 'data-pm-slice'].includes(name)) element.removeAttribute(name);
-  }
-  // A paragraph with only a blank is the space between two others.
-  for (const paragraph of body.querySelectorAll('p'))
-    if (paragraph.textContent?.trim() === '' && paragraph.querySelector('img') === null) paragraph.remove();
+  // What an editor of this site wrote says already what it is.
+  if (body.querySelector(`[${OWN_COPY}]`) === null) readForeign(body);
+  for (const element of body.querySelectorAll('*'))
+    for (const { name } of Array.from(element.attributes)) if (!READ.includes(name)) element.removeAttribute(name);
   return { html: body.innerHTML, leftOut };
 }

@@ -3,16 +3,28 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Code } from '@tiptap/extension-code';
 import { BulletList, OrderedList } from '@tiptap/extension-list';
 import StarterKit from '@tiptap/starter-kit';
-import { isLinkAddress } from '#contracts/document.ts';
+import { isLinkAddress, readColumnSpan, readListStart, readRowSpan } from '#contracts/document.ts';
+import { copyMarked } from './copy-marked.ts';
 import { FilmBlock, FoldBlock, PictureBlock } from './nodes.ts';
 
-const spaced = { default: false, rendered: false, parseHTML: (element: HTMLElement) => element.querySelector(':scope > li > p') !== null };
-const span = { default: 1, parseHTML: (element: HTMLElement, name: string) => Number(element.getAttribute(name) ?? 1) || 1 };
+/** A list copied from the editor says it; elsewhere a paragraph in an item does. */
+const spaced = {
+  default: false,
+  renderHTML: (attributes: Record<string, unknown>) => ({ 'data-spaced': String(attributes['spaced'] === true) }),
+  parseHTML(element: HTMLElement): boolean {
+    const { spaced: said } = element.dataset;
+    return said === undefined ? element.querySelector(':scope > li > p') !== null : said === 'true';
+  },
+};
 /** Without the package's inline widths, which a reader's page would block. */
 const spans = {
-  colspan: { ...span, parseHTML: (element: HTMLElement) => span.parseHTML(element, 'colspan') },
-  rowspan: { ...span, parseHTML: (element: HTMLElement) => span.parseHTML(element, 'rowspan') },
+  colspan: { default: 1, parseHTML: (element: HTMLElement) => readColumnSpan(element.getAttribute('colspan')) },
+  rowspan: { default: 1, parseHTML: (element: HTMLElement) => readRowSpan(element.getAttribute('rowspan')) },
 };
+
+/** A page may number a list by its first item. */
+const readStart = (element: HTMLElement): number =>
+  readListStart(element.getAttribute('start') ?? element.querySelector(':scope > li')?.getAttribute('value'));
 
 const PlainTable = Table.extend({
   addNodeView: () => null,
@@ -37,7 +49,7 @@ export const createExtensions = ({ films, onLink }: Options): Extensions => [
   BulletList.extend({ addAttributes: () => ({ spaced }) }),
   OrderedList.extend({
     addAttributes: () => ({
-      start: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute('start') ?? 1) || 1 },
+      start: { default: 1, parseHTML: readStart },
       spaced,
     }),
   }),
@@ -48,6 +60,7 @@ export const createExtensions = ({ films, onLink }: Options): Extensions => [
   PictureBlock,
   FilmBlock.configure({ films }),
   FoldBlock,
+  copyMarked,
   Extension.create({
     name: 'linkShortcut',
     addKeyboardShortcuts: () => ({

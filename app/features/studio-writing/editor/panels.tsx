@@ -1,9 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { isLinkAddress } from '#contracts/document.ts';
 import { Field } from '../../../ui/field.tsx';
+import { useBeside } from './use-beside.ts';
 
 type Panel = { editor: Editor; onClose: () => void };
+
+function Beside({ editor, children }: { editor: Editor; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useBeside(panel, editor);
+  return (
+    <div ref={panel} className="editor-panel panel low sand row ends">
+      {children}
+    </div>
+  );
+}
+
 const NOT_A_LINK = 'Please enter a web address like https://example.org, a page of this site like /blogs, or an email address.';
 
 /** Turns "example.org" and "me@example.org" into addresses. */
@@ -31,14 +43,14 @@ export function LinkPanel({ editor, onClose }: Panel) {
     onClose();
   };
   return (
-    <div className="panel low sand row ends">
+    <Beside editor={editor}>
       <Field label="Link address" errors={problem === undefined ? undefined : [problem]}>
         {(control) => (
           <input
             {...control}
             value={href}
             // Opened to type here.
-            ref={(input) => input?.focus()}
+            ref={(input) => input?.focus({ preventScroll: true })}
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => setHref(target.value)}
@@ -67,18 +79,25 @@ export function LinkPanel({ editor, onClose }: Panel) {
           Cancel
         </button>
       </p>
-    </div>
+    </Beside>
   );
 }
 
 export function FilmPanel({ editor, films, onClose }: Panel & { films: readonly { id: string; title: string }[] }) {
   return (
-    <div className="panel low sand row ends">
+    <Beside editor={editor}>
       <Field label="Film of a lesson">
         {(control) => (
           <select
             {...control}
             value=""
+            // Opened to choose here.
+            ref={(select) => select?.focus({ preventScroll: true })}
+            onKeyDown={({ key }) => {
+              if (key !== 'Escape') return;
+              editor.commands.focus();
+              onClose();
+            }}
             onChange={({ target }) => {
               editor
                 .chain()
@@ -102,7 +121,7 @@ export function FilmPanel({ editor, films, onClose }: Panel & { films: readonly 
           Cancel
         </button>
       </p>
-    </div>
+    </Beside>
   );
 }
 
@@ -148,16 +167,16 @@ export function NodePanel({ editor }: { editor: Editor }) {
   });
   if (picture !== undefined)
     return (
-      <div className="panel low sand row ends">
+      <Beside editor={editor}>
         <Line editor={editor} node="picture" name="alt" label="What this picture shows, in words" value={picture['alt']} max={300} />
         <Line editor={editor} node="picture" name="caption" label="Caption (may be empty)" value={picture['caption']} max={300} />
-      </div>
+      </Beside>
     );
   if (fold !== undefined)
     return (
-      <div className="panel low sand row ends">
+      <Beside editor={editor}>
         <Line editor={editor} node="fold" name="summary" label="The line that it is folded under" value={fold['summary']} max={200} />
-      </div>
+      </Beside>
     );
   return null;
 }

@@ -81,9 +81,9 @@ export function RichText({ label, storeKey, value, onChange, errors = [], films,
         {label}
       </span>
       {editor !== null && <Toolbar editor={editor} bar={bar} onInsert={insert} onPanel={setPanel} />}
-      {editor !== null && <Panels editor={editor} panel={panel} films={films} onClose={() => setPanel(undefined)} />}
       <div className="editor-page">
         <EditorContent editor={editor} />
+        {editor !== null && <Panels editor={editor} panel={panel} films={films} onClose={() => setPanel(undefined)} />}
         {editor !== null && slash.words !== undefined && (
           <SlashMenu editor={editor} words={slash.words} at={slash.at} onChoose={insert} listId={`${id}-slash`} />
         )}

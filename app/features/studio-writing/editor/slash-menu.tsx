@@ -33,15 +33,34 @@ type Props = {
   listId: string;
 };
 
-/** Beside the cursor, by properties: the policy blocks a style attribute. */
+const GAP_PX = 6;
+/** The site's head and the toolbar. */
+const TOP_PX = 170;
+const LEAST_PX = 120;
+
+/** Beside the cursor and within the window, by properties: the policy blocks a style attribute. */
 function usePlace(menu: RefObject<HTMLDivElement | null>, editor: Editor): void {
   useEffect(() => {
-    const box = menu.current;
-    const frame = box?.offsetParent?.getBoundingClientRect();
-    if (box === null || frame === undefined) return;
-    const { left, bottom } = editor.view.coordsAtPos(editor.state.selection.from);
-    box.style.setProperty('inset-block-start', `${bottom - frame.top + 6}px`);
-    box.style.setProperty('inset-inline-start', `${Math.max(0, Math.min(left - frame.left, frame.width - box.offsetWidth))}px`);
+    const place = () => {
+      const box = menu.current;
+      const frame = box?.offsetParent?.getBoundingClientRect();
+      if (box === null || frame === undefined) return;
+      const { left, top, bottom } = editor.view.coordsAtPos(editor.state.selection.from);
+      // Above the line where there is more room than below.
+      const [above, below] = [top - TOP_PX, window.innerHeight - bottom];
+      const isAbove = below < box.scrollHeight + 2 * GAP_PX && above > below;
+      box.style.setProperty('max-block-size', `${Math.max(LEAST_PX, (isAbove ? above : below) - 2 * GAP_PX)}px`);
+      box.style.setProperty('inset-block-start', `${(isAbove ? top - GAP_PX - box.offsetHeight : bottom + GAP_PX) - frame.top}px`);
+      box.style.setProperty('inset-inline-start', `${Math.max(0, Math.min(left - frame.left, frame.width - box.offsetWidth))}px`);
+    };
+    place();
+    menu.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    window.addEventListener('scroll', place, { passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place);
+      window.removeEventListener('resize', place);
+    };
   });
 }
 

@@ -39,7 +39,7 @@ test('undo and redo go on after a reload, also where the text ended in an empty 
   before.editor.commands.splitBlock();
   before.undo.keep(before.editor.getJSON());
 
-  const { editor } = open(toStored(before.editor.getJSON()) ?? EMPTY);
+  const { editor } = open(toStored(before.editor.getJSON()));
   expect(editor.getText().trim()).toBe('Last words.');
   expect(stored()).toBeDefined();
   while (editor.can().undo()) editor.commands.undo();

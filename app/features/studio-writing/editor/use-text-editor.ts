@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useEditor, type Editor } from '@tiptap/react';
 import type { TextDocument } from '#contracts/document.ts';
-import { listPictureFiles } from '../pictures/read-picture-file.ts';
 import { addPictures } from './add-pictures.ts';
-import { cleanPaste } from './clean-paste.ts';
 import { toStored } from './document-json.ts';
+import { makePasteProps } from './editor-props.ts';
 import { createExtensions } from './extensions.ts';
 import type { Writer } from './use-writer.ts';
 
@@ -20,45 +19,37 @@ type Options = {
   onKey: RefObject<(event: KeyboardEvent) => boolean>;
 };
 
-const sayLeftOut = (count: number) =>
-  `${count === 1 ? 'A picture from elsewhere was' : `${count} pictures from elsewhere were`} left out. Upload a picture to show it here.`;
+/** The editor, for what comes in before it is rendered with. */
+function createHolder() {
+  let editor: Editor | undefined;
+  return {
+    get: () => editor,
+    set(created: Editor) {
+      editor = created;
+    },
+  };
+}
 
 /** TipTap with our document, clean pastes, pictures and undo that outlives the page. */
 export function useTextEditor({ label, className, value, films, writer, say, onLink, onKey }: Options): Editor | null {
   const { undo, write, flush, tracker } = writer;
-  const current = useRef<Editor>(undefined);
-  const addFiles = (files: readonly File[]) => void addPictures(files, () => current.current, say);
+  const [holder] = useState(createHolder);
+  const [pasteProps] = useState(() => makePasteProps({ say, addFiles: (files) => void addPictures(files, holder.get, say) }));
   const [extensions] = useState(() => createExtensions({ films, onLink }));
   const editor = useEditor({
     extensions,
     content: value,
     injectCSS: false,
+    // Each block runs in the direction of its own words.
+    textDirection: 'auto',
     immediatelyRender: false,
     editorProps: {
       attributes: { class: `${className} editor-text`, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      transformPastedHTML(html) {
-        const { html: clean, leftOut } = cleanPaste(html);
-        if (leftOut > 0) say(sayLeftOut(leftOut));
-        return clean;
-      },
-      handlePaste(_view, event) {
-        const files = listPictureFiles(event.clipboardData);
-        // Word processors send a picture of the text with the text.
-        if (files.length === 0 || event.clipboardData?.types.includes('text/html') === true) return false;
-        addFiles(files);
-        return true;
-      },
-      handleDrop(_view, event) {
-        const files = listPictureFiles(event.dataTransfer);
-        if (files.length === 0) return false;
-        event.preventDefault();
-        addFiles(files);
-        return true;
-      },
+      ...pasteProps,
       handleKeyDown: (_view, event) => onKey.current(event),
     },
     onCreate({ editor: created }) {
-      current.current = created;
+      holder.set(created);
       undo.restore(created, created.getJSON());
       tracker.know(toStored(created.getJSON()));
     },
@@ -70,7 +61,10 @@ export function useTextEditor({ label, className, value, films, writer, say, onL
   useLayoutEffect(() => {
     if (editor === null || tracker.isKnown(value)) return;
     tracker.know(value);
+    const { selection, doc } = editor.state;
     editor.commands.setContent(value, { emitUpdate: false });
+    // The same words with other attributes: the cursor stays.
+    if (editor.state.doc.content.size === doc.content.size) editor.commands.setTextSelection(selection);
     undo.restart(editor.getJSON());
   }, [editor, value, tracker, undo]);
   return editor;

@@ -33,8 +33,8 @@ export function useWriter(storeKey: string, onChange: (value: TextDocument) => v
     clearTimeout(timer.current);
     const json = waiting.current?.getJSON();
     waiting.current = undefined;
-    const stored = json === undefined ? undefined : toStored(json);
-    if (json === undefined || stored === undefined) return;
+    if (json === undefined) return;
+    const stored = toStored(json);
     tracker.know(stored);
     undo.keep(json);
     latest.current(stored);

@@ -111,11 +111,11 @@ function DeleteButton({ picture, onDeleted }: { picture: PictureDetail; onDelete
       <p>It can't be brought back.</p>
       <Alert text={problem} />
       <p className="row">
-        <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>
-          Delete it
-        </button>
         <button type="button" className="btn" onClick={() => dialog.current?.close()}>
           Cancel
+        </button>
+        <button type="button" className="btn danger" aria-disabled={isSending} onClick={() => void remove()}>
+          Delete it
         </button>
       </p>
     </AskFirst>

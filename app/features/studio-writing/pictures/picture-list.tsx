@@ -47,6 +47,7 @@ export function PictureList({ query, onQuery, renderPicture }: Props) {
           <input
             id={id}
             type="search"
+            dir="auto"
             value={words}
             maxLength={200}
             onChange={({ target }) => setWords(target.value)}

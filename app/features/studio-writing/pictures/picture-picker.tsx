@@ -13,7 +13,7 @@ function DescribeFirst({ picture, onDone, onBack }: { picture: Picture; onDone: 
   const { send, problem, errors } = useSend(pictureCalls.describe, { refreshes: [pictureCalls.list] });
   const save = () => void send({ params: { id: picture.id }, body: { alt } }).then(onDone, () => undefined);
   return (
-    <div className="stack">
+    <div className="stack picture-describe">
       <Thumbnail image={picture.image} alt="" />
       <Field label="What the picture shows, in words" errors={errors['alt'] ?? (problem === undefined ? undefined : [problem])}>
         {(control) => <textarea {...control} rows={3} value={alt} maxLength={300} onChange={({ target }) => setAlt(target.value)} />}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { toFoundBy } from '../../../core/found-by.ts';
+import { fillColumn } from '../../../database/fill-column.ts';
+
+/** What staff find a row by, folded. Null in a row that an older version of the program writes beside this one. */
+export const migrate = (): Migration => ({
+  async up(db: Kysely<never>) {
+    await db.schema.alterTable('live_series').addColumn('found_by', 'text').execute();
+    await fillColumn(db, {
+      table: 'live_series',
+      from: ['title', 'host'],
+      column: 'found_by',
+      make: (texts) => toFoundBy(...texts),
+    });
+  },
+});
