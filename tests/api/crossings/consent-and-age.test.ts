@@ -72,8 +72,8 @@ describe.each(listTestEngines())('a guardian’s decision and a birthday meet wh
       },
     });
     const headers = { 'Content-Type': 'audio/webm', Authorization: `Bearer ${child.token}` };
-    const request = new Request(`http://localhost/api/creations/${story.id}/recording`, { method: 'PUT', headers, body, duplex: 'half' });
-    const uploading = test.app.request(request);
+    const options = { method: 'PUT', headers, body, duplex: 'half' };
+    const uploading = test.app.request(new Request(`http://localhost/api/creations/${story.id}/recording`, options));
     await withdraw(child.guardianToken);
     goOn();
     expect((await uploading).status).toBe(403);

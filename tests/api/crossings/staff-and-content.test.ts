@@ -38,7 +38,7 @@ describe.each(listTestEngines())('roles, posts, terms and pictures that change w
   const signIn = async (email: string, code: string) =>
     ((await (await send('POST', '/api/login', undefined, { email, password: PASSWORD, code })).json()) as { token: string }).token;
   async function upload(method: string, path: string) {
-    const bytes = new Uint8Array(await (await drawPicture(700, 400)).jpeg().toBuffer());
+    const bytes = new Uint8Array(await drawPicture(700, 400).jpeg().toBuffer());
     const headers = { 'Content-Type': 'application/octet-stream', Authorization: `Bearer ${editor}` };
     const response = await test.app.request(`/api/studio/pictures${path}?name=harbour.jpg`, { method, headers, body: bytes });
     return (await response.json()) as PictureDetail;
