@@ -3,14 +3,14 @@ import { findChromium } from './scripts/find-chromium.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 
-/** Journeys run against the built program with a data folder of their own. `npm test` sets E2E_DATA_DIR. */
+/** Journeys run against the built program with a data folder of their own. `npm test` walks those with `@core` in their title and sets E2E_DATA_DIR. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
   retries: process.env['CI'] === undefined ? 0 : 2,
   workers: 2,
-  reporter: [['list']],
+  reporter: [['list'], ['./scripts/second-tries.ts']],
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { readCpuMs, startServer, type Server } from './servers.ts';
 
 /**
- * Part of `npm test`: an answer's processor time as a ratio to a baseline in the same run, so a slow machine changes
+ * Part of `npm run test:all`: an answer's processor time as a ratio to a baseline in the same run, so a slow machine changes
  * little. Fails at half as much again. After an improvement, `--print` shows what to write down here.
  */
 const ROOT = path.resolve(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import { waitForLink } from './mail.ts';
 import { makeEmail, register } from './people.ts';
 import { expect, test } from './support.ts';
 
-test('a child names a guardian, who agrees in another browser, looks, and takes it back', async ({
+test('a child names a guardian, who agrees in another browser, looks, and takes it back @core', async ({
   page,
   browser,
   baseURL,
@@ -71,7 +71,11 @@ test('a child names a guardian, who agrees in another browser, looks, and takes 
   await elsewhere.close();
 });
 
-test('somebody who does not know the child says so, and the child is asked for another address', async ({ page, browser, baseURL }) => {
+test('somebody who does not know the child says so, and the child is asked for another address @core', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const [guardian, email] = [makeEmail('stranger'), makeEmail('lina')];
   await register(page, { name: 'Lina', email, birthDate: '2015-03-02', guardian });
   const own = new URL(await waitForLink(email, 'confirm-email'));

@@ -2,7 +2,10 @@ import { waitForLink } from './mail.ts';
 import { logIn, makeEmail, PASSWORD, register } from './people.ts';
 import { expect, test } from './support.ts';
 
-test('forgot and reset: the specified words, a link that works once, and the old password ends', async ({ page, expectAccessible }) => {
+test('forgot and reset: the specified words, a link that works once, and the old password ends @core', async ({
+  page,
+  expectAccessible,
+}) => {
   const email = makeEmail('zoya');
   await register(page, { email });
   await expect(page).toHaveURL(/\/library$/);
@@ -43,7 +46,7 @@ test('forgot and reset: the specified words, a link that works once, and the old
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
 });
 
-test('a reset link that is not whole says so, and shows where to get a new one', async ({ page }) => {
+test('a reset link that is not whole says so, and shows where to get a new one @core', async ({ page }) => {
   await page.goto('/reset-password');
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
@@ -53,7 +56,7 @@ test('a reset link that is not whole says so, and shows where to get a new one',
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('a reset ends the sign-in of this browser too', async ({ page }) => {
+test('a reset ends the sign-in of this browser too @core', async ({ page }) => {
   const email = makeEmail('tenzin');
   await register(page, { email });
   await expect(page).toHaveURL(/\/library$/);

@@ -4,7 +4,7 @@ import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('register: errors at the fields, nothing lost, then signed in as specified', async ({ page, expectAccessible }) => {
+test('register: errors at the fields, nothing lost, then signed in as specified @core', async ({ page, expectAccessible }) => {
   const email = makeEmail('asha');
   await page.goto('/register');
   // Only the date, and no hint of what follows from it.
@@ -52,7 +52,7 @@ test('register: errors at the fields, nothing lost, then signed in as specified'
   await expectAccessible();
 });
 
-test('a page that needs login sends to /login and comes back afterwards', async ({ page, context }) => {
+test('a page that needs login sends to /login and comes back afterwards @core', async ({ page, context }) => {
   const email = makeEmail('tom');
   await register(page, { email, name: 'Tom' });
   await expect(page).toHaveURL(/\/library$/);
@@ -100,7 +100,10 @@ test('what is pressed on a form is as high as a fingertip, in both looks', async
   }
 });
 
-test('the account page is not guarded: signed out it offers the login and the comfort settings', async ({ page, expectAccessible }) => {
+test('the account page is not guarded: signed out it offers the login and the comfort settings @core', async ({
+  page,
+  expectAccessible,
+}) => {
   const email = makeEmail('yuki');
   await register(page, { email });
   await expect(page).toHaveURL(/\/library$/);
@@ -117,7 +120,7 @@ test('the account page is not guarded: signed out it offers the login and the co
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
-test('a login that was asked for from a dangerous address still works, and leads to the dashboard', async ({ page }) => {
+test('a login that was asked for from a dangerous address still works, and leads to the dashboard @core', async ({ page }) => {
   const email = makeEmail('amara');
   await register(page, { email });
   await expect(page).toHaveURL(/\/library$/);
@@ -128,7 +131,7 @@ test('a login that was asked for from a dangerous address still works, and leads
   await expect(page).toHaveURL(/\/library$/);
 });
 
-test('a date of birth that cannot be is asked again; one below the age counts in every tab and after signing out', async ({
+test('a date of birth that cannot be is asked again; one below the age counts in every tab and after signing out @core', async ({
   page,
   context,
 }) => {
@@ -169,7 +172,7 @@ test('a password that people try first is never called strong', async ({ page })
   }
 });
 
-test('landing at / while signed in goes to the last visited route', async ({ page }) => {
+test('landing at / while signed in goes to the last visited route @core', async ({ page }) => {
   await register(page, { email: makeEmail('meera') });
   await expect(page).toHaveURL(/\/library$/);
   await page.goto('/activities/story-spinner');
@@ -196,7 +199,7 @@ test('failures without words say the specified ones', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Password reset failed.' })).toBeVisible();
 });
 
-test('another email address counts once its link was opened; a new password keeps this tab signed in', async ({ page }) => {
+test('another email address counts once its link was opened; a new password keeps this tab signed in @core', async ({ page }) => {
   const [email, next] = [makeEmail('amara'), makeEmail('amara.new')];
   await register(page, { email });
   await expect(page).toHaveURL(/\/library$/);
@@ -224,7 +227,7 @@ test('another email address counts once its link was opened; a new password keep
   await expect(section.getByText(next)).toBeVisible();
 });
 
-test('account: name, password, sessions, download, and deletion', async ({ page, browser, baseURL }) => {
+test('account: name, password, sessions, download, and deletion @core', async ({ page, browser, baseURL }) => {
   const email = makeEmail('lina');
   await register(page, { email, name: 'Lina' });
   await expect(page).toHaveURL(/\/library$/);

@@ -80,7 +80,7 @@ test.describe('Affirmation Slam', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Select the three lines and copy them.' })).toBeVisible();
   });
 
-  test('draft and poem survive a reload', async ({ page }) => {
+  test('draft and poem survive a reload @core', async ({ page }) => {
     await page.goto('/activities/affirmation-slam');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
     await page.getByRole('textbox', { name: 'I am...' }).fill('half');
@@ -92,7 +92,7 @@ test.describe('Affirmation Slam', () => {
     await expect(page.getByRole('group', { name: 'Your poem' }).getByText('I am learning to wait')).toBeVisible();
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/affirmation-slam');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

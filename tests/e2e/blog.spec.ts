@@ -42,7 +42,7 @@ async function holdListCalls(page: Page, isHeld: (search: string) => boolean) {
 }
 
 test.describe('the list', () => {
-  test('shows cards, filters and pages, cut as specified, and is accessible', async ({ page, expectAccessible }) => {
+  test('shows cards, filters and pages, cut as specified, and is accessible @core', async ({ page, expectAccessible }) => {
     const errors = recordErrors(page);
     await openList(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('the list', () => {
     expect(errors).toEqual([]);
   });
 
-  test('works without scripts', async ({ browser, baseURL }) => {
+  test('works without scripts @core', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
     const page = await context.newPage();
     await page.goto('/blogs');
@@ -124,7 +124,7 @@ test.describe('search', () => {
   // The worker would fetch past what is held back here.
   test.use({ serviceWorkers: 'block' });
 
-  test('one call follows a burst of typing, and the box keeps focus and cursor', async ({ page }) => {
+  test('one call follows a burst of typing, and the box keeps focus and cursor @core', async ({ page }) => {
     await page.clock.install();
     await openList(page);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -210,7 +210,7 @@ test.describe('filters', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('filters live in the address: back, reload and sharing work', async ({ page, context }) => {
+  test('filters live in the address: back, reload and sharing work @core', async ({ page, context }) => {
     await openList(page);
     await filters(page).getByRole('link', { name: 'Home and school' }).click();
     await expect(page.getByText('3 posts in Home and school')).toBeVisible();
@@ -263,7 +263,7 @@ test('a list that fails is tried three times, says so, and can be tried again', 
 });
 
 test.describe('an article', () => {
-  test('shows title, picture, text and what to read next, and is accessible', async ({ page, expectAccessible }) => {
+  test('shows title, picture, text and what to read next, and is accessible @core', async ({ page, expectAccessible }) => {
     const errors = recordErrors(page);
     await page.goto(`/blogs/${SLUG}`);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
@@ -324,7 +324,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   });
 
-  test('that does not exist is a real 404, on the first document and later', async ({ page, expectAccessible }) => {
+  test('that does not exist is a real 404, on the first document and later @core', async ({ page, expectAccessible }) => {
     const response = await page.goto('/blogs/no-such-post');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Off the map' })).toBeVisible();

@@ -45,7 +45,7 @@ async function save(page: Page, label: string): Promise<{ download: Download; by
   return { download, bytes: await readFile(await download.path()) };
 }
 
-test('a book is chosen, ordered by keyboard, given a cover and made in three forms without a network', async ({
+test('a book is chosen, ordered by keyboard, given a cover and made in three forms without a network @core', async ({
   page,
   context,
   expectAccessible,

@@ -58,7 +58,7 @@ const expectNoSideways = async (page: Page) => {
   }
 };
 
-test('a guardian sees a certificate of the child, shows it and takes it back; the child reads that they can', async ({
+test('a guardian sees a certificate of the child, shows it and takes it back; the child reads that they can @core', async ({
   page,
   browser,
   baseURL,

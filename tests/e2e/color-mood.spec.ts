@@ -47,7 +47,7 @@ test.describe('Color mood', () => {
     await expect(page.getByRole('region', { name: 'Your Moods' }).getByText('it rains and I stay in bed')).toBeVisible();
   });
 
-  test('draft, look and saved moods survive a reload of the tab', async ({ page }) => {
+  test('draft, look and saved moods survive a reload of the tab @core', async ({ page }) => {
     await page.goto('/activities/color-mood');
     await page.getByRole('button', { name: 'Pink dots' }).click();
     await page.getByRole('textbox').fill('First');
@@ -61,7 +61,7 @@ test.describe('Color mood', () => {
     await expect(page.getByRole('region', { name: 'Your Moods' }).getByText('First')).toBeVisible();
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/color-mood');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

@@ -17,7 +17,11 @@ import {
 
 test.describe.configure({ mode: 'default' });
 
-test('a voice is heard by a moderator first, then on the wall; hidden, it leaves an open page', async ({ page, browser, baseURL }) => {
+test('a voice is heard by a moderator first, then on the wall; hidden, it leaves an open page @core', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   await page.setViewportSize(PHONE);
   const [office, desk, friend] = [await newPage(browser, baseURL), await newPage(browser, baseURL), await newPage(browser, baseURL)];
@@ -51,7 +55,7 @@ test('a voice is heard by a moderator first, then on the wall; hidden, it leaves
   await expect(friend.locator('audio')).toHaveCount(0);
 });
 
-test('a pause, its appeal and the appeal about a work are decided by a second person', async ({ page, browser, baseURL }) => {
+test('a pause, its appeal and the appeal about a work are decided by a second person @core', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000);
   await page.setViewportSize(PHONE);
   const [office, desk] = [await newPage(browser, baseURL), await newPage(browser, baseURL)];
@@ -99,7 +103,11 @@ test('a pause, its appeal and the appeal about a work are decided by a second pe
   await expect(page.getByText(/A moderator stopped your sharing/)).toHaveCount(0);
 });
 
-test('a serious case is sealed, and its voice is heard by the two admins who open it together', async ({ page, browser, baseURL }) => {
+test('a serious case is sealed, and its voice is heard by the two admins who open it together @core', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   await page.setViewportSize(PHONE);
   const [office, second, desk] = [await newPage(browser, baseURL), await newPage(browser, baseURL), await newPage(browser, baseURL)];
@@ -145,7 +153,7 @@ test('a serious case is sealed, and its voice is heard by the two admins who ope
   for (const each of [office, second, desk]) await each.context().close();
 });
 
-test('the week’s prompt comes from the studio, once a second person has approved it', async ({ page, browser, baseURL }) => {
+test('the week’s prompt comes from the studio, once a second person has approved it @core', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   const [office, desk] = [await newPage(browser, baseURL), await newPage(browser, baseURL)];

@@ -18,7 +18,7 @@ import {
 
 test.describe.configure({ mode: 'serial' });
 
-test('without an owner’s yes the wall is closed, and says so', async ({ page, expectAccessible }) => {
+test('without an owner’s yes the wall is closed, and says so @core', async ({ page, expectAccessible }) => {
   await page.goto('/community');
   await waitForHydration(page);
   await expect(page.getByText('Please sign in to see the wall.')).toBeVisible();
@@ -28,7 +28,12 @@ test('without an owner’s yes the wall is closed, and says so', async ({ page, 
   await expectAccessible();
 });
 
-test('child, guardian and moderator walk the wall, by keyboard and on a phone', async ({ page, browser, baseURL, expectAccessible }) => {
+test('child, guardian and moderator walk the wall, by keyboard and on a phone @core', async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
   test.setTimeout(180_000);
   const [admin, moderator] = [await makeStaff('admin'), await makeStaff('moderator')];
   await page.setViewportSize(PHONE);
@@ -136,7 +141,7 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone', 
   await expect(page.getByText('You have nothing on the wall.')).toBeVisible();
 });
 
-test('words of harm open the card for the author and go to two moderators', async ({ page, browser, baseURL, expectAccessible }) => {
+test('words of harm open the card for the author and go to two moderators @core', async ({ page, browser, baseURL, expectAccessible }) => {
   test.setTimeout(120_000);
   await joinAsGrownUp(page);
   const tale = makeTale('Gull');

@@ -269,7 +269,7 @@ test.describe('Confidence Talk Time', () => {
     expect(await listSessions(page)).toHaveLength(1);
   });
 
-  test('topic, words, tries and saved talks survive a reload', async ({ page }) => {
+  test('topic, words, tries and saved talks survive a reload @core', async ({ page }) => {
     await stubRecognition(page);
     await takeTopic(page);
     const topic = await topicOf(page).innerText();
@@ -292,7 +292,7 @@ test.describe('Confidence Talk Time', () => {
     await expect(page.getByLabel('What was heard')).toHaveValue('unfinished words go on');
   });
 
-  test('works by keyboard alone, with reduced motion, and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone, with reduced motion, and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stubRecognition(page);
     await page.goto(ADDRESS);

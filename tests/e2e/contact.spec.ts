@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await expect(sendButton(page)).toBeEnabled();
 });
 
-test('an empty form says at each field what is missing, and sends nothing', async ({ page, expectAccessible }) => {
+test('an empty form says at each field what is missing, and sends nothing @core', async ({ page, expectAccessible }) => {
   const posts = countPosts(page);
   await sendButton(page).click();
   await expect(problem(page)).toHaveText('Please check the fields that are marked.');
@@ -56,7 +56,7 @@ test('the focus goes to the first field that is wrong, and mending it takes the 
   await expect(problem(page)).toBeEmpty();
 });
 
-test('a message is sent once, thanked for, and its draft is gone', async ({ page, expectAccessible }) => {
+test('a message is sent once, thanked for, and its draft is gone @core', async ({ page, expectAccessible }) => {
   const posts = countPosts(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/contact', async (route) => {
@@ -82,7 +82,7 @@ test('a message is sent once, thanked for, and its draft is gone', async ({ page
   await expectLetter(page, { name: '', email: '', message: '' });
 });
 
-test('what is typed survives a reload', async ({ page }) => {
+test('what is typed survives a reload @core', async ({ page }) => {
   await fillLetter(page);
   await page.reload();
   await expectLetter(page);

@@ -19,7 +19,7 @@ test.describe('Course without a network', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a unit that was opened goes on, and answers wait to be sent once', async ({ page, context }) => {
+  test('a unit that was opened goes on, and answers wait to be sent once @core', async ({ page, context }) => {
     await register(page);
     await openFirstPage(page);
     // The unit's other pages are fetched once this one is read.
@@ -56,7 +56,7 @@ async function waitUntilUnitIsKept(page: Page): Promise<void> {
 }
 
 test.describe('Reloading without a network', () => {
-  test('a page that was only reached inside the player, and one that was never opened, open with their pictures', async ({
+  test('a page that was only reached inside the player, and one that was never opened, open with their pictures @core', async ({
     page,
     context,
   }) => {

@@ -3,7 +3,7 @@ import { PASSWORD, unit, start, first, second, heading, quiz, check, register, o
 import { expect, test } from './support.ts';
 
 test.describe('The English course', () => {
-  test('its first document has the page; a visitor can answer, goes on and back, and is told where answers are checked', async ({
+  test('its first document has the page; a visitor can answer, goes on and back, and is told where answers are checked @core', async ({
     page,
     request,
     expectAccessible,
@@ -44,7 +44,7 @@ test.describe('The English course', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? 'null') as unknown)).toMatchObject({ version: 1 });
   });
 
-  test('a unit is walked by keyboard: each answer is explained, the missed ones can be tried alone, the best is kept', async ({
+  test('a unit is walked by keyboard: each answer is explained, the missed ones can be tried alone, the best is kept @core', async ({
     page,
     expectAccessible,
   }) => {
@@ -92,7 +92,7 @@ test.describe('The English course', () => {
     await expect(quiz(page).getByText(`Best so far: ${countPoints(unit.quiz)} of ${countPoints(unit.quiz)}`)).toBeVisible();
   });
 
-  test('pages finished before signing in are in the account then, and so on every device', async ({ page, browser }) => {
+  test('pages finished before signing in are in the account then, and so on every device @core', async ({ page, browser }) => {
     const address = await openFirstPage(page);
     await page.getByRole('button', { name: 'Mark as finished' }).click();
     await expect(page.getByText('You finished this page')).toBeVisible();
@@ -205,7 +205,7 @@ test.describe('The English course', () => {
     await expect(cards).toHaveCount(2);
   });
 
-  test('of a child whose guardian has not agreed everything stays on the device: works, ticks and results', async ({ page }) => {
+  test('of a child whose guardian has not agreed everything stays on the device: works, ticks and results @core', async ({ page }) => {
     const data = {
       name: 'Kabir Singh',
       email: `course-child-${Date.now()}@example.org`,
@@ -331,7 +331,7 @@ test.describe('The English course', () => {
   });
 });
 
-test('/CloseFamilyIntro/{id} needs a login and opens the unit at its page', async ({ page, expectAccessible }) => {
+test('/CloseFamilyIntro/{id} needs a login and opens the unit at its page @core', async ({ page, expectAccessible }) => {
   const id = new URL(await openFirstPage(page)).searchParams.get('page');
   await page.goto(`/CloseFamilyIntro/${id}`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/CloseFamilyIntro/${id}`)}`);

@@ -20,7 +20,7 @@ async function chooseLevel(page: Page, name: string): Promise<void> {
 }
 
 test.describe('A lesson in three depths', () => {
-  test('whoever chose no level reads the text, with its teaching picture; the others are one press away', async ({
+  test('whoever chose no level reads the text, with its teaching picture; the others are one press away @core', async ({
     page,
     expectAccessible,
   }) => {

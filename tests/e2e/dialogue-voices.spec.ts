@@ -37,7 +37,7 @@ async function record(page: Page, what = 'Record') {
 }
 
 test.describe('A line of a dialogue in one’s own voice', () => {
-  test('is heard, recorded, heard after the model, recorded again and deleted, and sends nothing away', async ({
+  test('is heard, recorded, heard after the model, recorded again and deleted, and sends nothing away @core', async ({
     page,
     expectAccessible,
   }) => {

@@ -67,7 +67,7 @@ for (const [id, label] of [
 test.describe('without a copy of the page on the device', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a form to sign in that is sent before the scripts have come is sent with them, and its words stay out of the address', async ({
+  test('a form to sign in that is sent before the scripts have come is sent with them, and its words stay out of the address @core', async ({
     page,
   }) => {
     const sendScripts = await holdScripts(page);
@@ -155,7 +155,7 @@ test.describe('without a copy of the page on the device', () => {
     expect(await findTop()).toBe(before);
   });
 
-  test('a letter that is written before the scripts have come survives a reload', async ({ page }) => {
+  test('a letter that is written before the scripts have come survives a reload @core', async ({ page }) => {
     const sendScripts = await holdScripts(page);
     await page.goto('/contact-us', { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao');

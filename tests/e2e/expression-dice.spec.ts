@@ -51,7 +51,7 @@ test.describe('Expression Dice', () => {
     await expect(list.getByText('Someone took my seat.')).toBeVisible();
   });
 
-  test('the draft, the face and what was saved survive a reload; "Keep it" asks first', async ({ page }) => {
+  test('the draft, the face and what was saved survive a reload; "Keep it" asks first @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PATH);
     await page.getByRole('button', { name: 'Roll the dice' }).click();
@@ -68,7 +68,7 @@ test.describe('Expression Dice', () => {
     await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PATH);
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

@@ -58,7 +58,7 @@ async function playToStop(page: Page, cues: readonly Cue[]): Promise<Cue> {
   return cue;
 }
 
-test('a film waits for an answer, explains it and plays on, all by keyboard; a jump asks nothing, another time asks again', async ({
+test('a film waits for an answer, explains it and plays on, all by keyboard; a jump asks nothing, another time asks again @core', async ({
   page,
   expectAccessible,
 }) => {

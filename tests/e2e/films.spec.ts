@@ -40,7 +40,11 @@ async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-test('a film is kept on request, plays and seeks without a network, and is removed again', async ({ page, context, expectAccessible }) => {
+test('a film is kept on request, plays and seeks without a network, and is removed again @core', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
   await openTopic(page);
   await waitForWorker(page);
   expect(await countKeptFiles(page)).toBe(0);

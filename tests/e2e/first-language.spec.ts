@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 const toLesson = (topic: string) => `/new-section?section=vocabulary&topic=${topic}`;
 
 test.describe('Slips of a first language', () => {
-  test('are chosen by keyboard, remembered on the device for every lesson, and forgotten when asked', async ({
+  test('are chosen by keyboard, remembered on the device for every lesson, and forgotten when asked @core', async ({
     page,
     expectAccessible,
   }) => {

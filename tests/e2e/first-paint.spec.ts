@@ -123,7 +123,7 @@ test('the page is hydrated and opens a dialog while no timer runs', async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-test('a page is hydrated by itself once it has loaded', async ({ page }) => {
+test('a page is hydrated by itself once it has loaded @core', async ({ page }) => {
   for (const path of [
     '/',
     '/blogs',

@@ -47,7 +47,7 @@ test.describe('Letter to Future Self', () => {
     await expect(page.getByRole('status').filter({ hasText: String(year) })).toBeVisible();
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.getByRole('textbox', { name: LETTER }).focus();

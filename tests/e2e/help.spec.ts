@@ -22,7 +22,7 @@ test.describe('the help page', () => {
     });
   }
 
-  test('shows the lines of the country that the reader chooses, keeps the choice in this tab and asks nobody', async ({
+  test('shows the lines of the country that the reader chooses, keeps the choice in this tab and asks nobody @core', async ({
     page,
     context,
   }) => {
@@ -81,7 +81,7 @@ test.describe('the help page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Need help?' })).toBeVisible();
   });
 
-  test('opens without a network, also for somebody who never opened it', async ({ page, context }) => {
+  test('opens without a network, also for somebody who never opened it @core', async ({ page, context }) => {
     await page.goto('/about-us');
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/help', { ignoreVary: true })) !== undefined).catch(() => false))

@@ -19,7 +19,7 @@ async function checkAccessibility(page: Page): Promise<void> {
 }
 
 test.describe('the loader', () => {
-  test('covers the finished page lightly, swaps its picture and goes after five seconds', async ({ page }) => {
+  test('covers the finished page lightly, swaps its picture and goes after five seconds @core', async ({ page }) => {
     await page.goto('/');
     await expect(findVeil(page)).toBeVisible();
     await expect(findVeil(page)).toHaveText(/Loading/);
@@ -121,7 +121,7 @@ test.describe('the sections', () => {
     await expect(page.locator('.home-service')).toHaveCount(3);
   });
 
-  test('the same page is at /HomePage, under one canonical address', async ({ page }) => {
+  test('the same page is at /HomePage, under one canonical address @core', async ({ page }) => {
     await openHome(page, '/HomePage');
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(new URL(canonical ?? '').pathname).toBe('/');
@@ -150,7 +150,7 @@ test.describe('the sections', () => {
     });
   }
 
-  test('shows the four latest posts, cut as specified, and opens the list with the chosen one', async ({ page, request }) => {
+  test('shows the four latest posts, cut as specified, and opens the list with the chosen one @core', async ({ page, request }) => {
     const posts = ((await (await request.get('/api/blogs')).json()) as BlogList).data.slice(0, 4);
     const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max)}...` : text);
     const cards = page.locator('.home-post');
@@ -228,7 +228,7 @@ test.describe('the founders', () => {
     }
   });
 
-  test('the close button, Escape and the overlay close it, and focus returns to the card', async ({ page }) => {
+  test('the close button, Escape and the overlay close it, and focus returns to the card @core', async ({ page }) => {
     const { button } = await openDialog(page, 'Samira Haddad');
     const dialog = page.locator('dialog.home-dialog');
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -9,7 +9,7 @@ const topicTitle = (page: Page, name: string) => page.getByRole('heading', { lev
 const steps = (page: Page, name: 'Topics' | 'Activities') => page.getByRole('navigation', { name, exact: true });
 
 test.describe('Learning Hub', () => {
-  test('opens at communication with its title, the welcome and a way home', async ({ page, expectAccessible }) => {
+  test('opens at communication with its title, the welcome and a way home @core', async ({ page, expectAccessible }) => {
     await page.goto('/new-section');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ThreeSeas Learning Hub: Master the 3 Cs');
     await expect(page.getByText(WELCOME)).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('Learning Hub', () => {
     await expect(section(page, 'Confidence')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a topic lives in the address: reload, back and steps', async ({ page, expectAccessible }) => {
+  test('a topic lives in the address: reload, back and steps @core', async ({ page, expectAccessible }) => {
     await page.goto('/new-section?section=confidence');
     await sidebar(page).getByRole('link', { name: 'Building self-esteem' }).click();
     await expect(page).toHaveURL('/new-section?section=confidence&topic=building-self-esteem');
@@ -94,7 +94,7 @@ test.describe('Learning Hub', () => {
     await expect(page.getByText(WELCOME)).toBeVisible();
   });
 
-  test('the tick of a topic is earned by answering, and can be taken away', async ({ page }) => {
+  test('the tick of a topic is earned by answering, and can be taken away @core', async ({ page }) => {
     await page.goto('/new-section?section=communication&topic=oral-communication');
     await expect(page.getByText('Five right answers earn this lesson its tick.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark as finished' })).toHaveCount(0);
@@ -131,7 +131,7 @@ test.describe('Learning Hub', () => {
     await expect(page.getByText('No activities available for this section.')).toBeVisible();
   });
 
-  test('a vocabulary lesson has a film with sources, captions, speeds and a transcript, and goes on where it was left', async ({
+  test('a vocabulary lesson has a film with sources, captions, speeds and a transcript, and goes on where it was left @core', async ({
     page,
     request,
     expectAccessible,

@@ -58,7 +58,7 @@ test.describe('"If I Were..." Monologue', () => {
     await expect(page.getByRole('button', { name: 'Bring back what I wrote' })).toHaveCount(0);
   });
 
-  test('prompt, draft, saved flag and monologues survive a reload', async ({ page }) => {
+  test('prompt, draft, saved flag and monologues survive a reload @core', async ({ page }) => {
     await page.goto('/activities/if-i-were-monologue');
     await page.getByRole('button', { name: 'Get Random Prompt' }).click();
     await page.getByRole('textbox').fill('First monologue');
@@ -73,7 +73,7 @@ test.describe('"If I Were..." Monologue', () => {
     await expect(page.getByRole('region', { name: 'Your monologues in this tab' }).getByText('First monologue')).toBeVisible();
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/if-i-were-monologue');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

@@ -73,13 +73,13 @@ test('a long page lists its parts, and each entry leads to its part', async ({ p
   await expect(page.getByRole('heading', { name: 'Your microphone' })).toBeInViewport();
 });
 
-test('the intro page offers two ways', async ({ page }) => {
+test('the intro page offers two ways @core', async ({ page }) => {
   await page.goto('/intro-page');
   await expect(page.getByRole('link', { name: 'Register', exact: true })).toHaveAttribute('href', '/register');
   await expect(page.getByRole('link', { name: 'Start without an account' })).toHaveAttribute('href', '/activities');
 });
 
-test('no public page asks another origin for anything', async ({ page }) => {
+test('no public page asks another origin for anything @core', async ({ page }) => {
   test.slow();
   // Every journey fails on requests to another origin (support.ts); this one goes everywhere.
   for (const path of PUBLIC_PATHS) {
@@ -88,7 +88,7 @@ test('no public page asks another origin for anything', async ({ page }) => {
   }
 });
 
-test('an unknown address is a real 404 with a way back', async ({ page, expectAccessible }) => {
+test('an unknown address is a real 404 with a way back @core', async ({ page, expectAccessible }) => {
   const answer = await page.goto('/an-island-that-sank');
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()['cache-control']).toBe('no-store');
@@ -156,7 +156,7 @@ test.describe('a page that is slow to come', () => {
   });
 });
 
-test('on a small screen the menu opens, and choosing a link closes it', async ({ page, expectAccessible }) => {
+test('on a small screen the menu opens, and choosing a link closes it @core', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about-us');
   const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -199,7 +199,7 @@ for (const comfort of [
   });
 }
 
-test('the comfort menu changes how the page looks, and a reload keeps it', async ({ page, expectAccessible }) => {
+test('the comfort menu changes how the page looks, and a reload keeps it @core', async ({ page, expectAccessible }) => {
   await page.goto('/about-us');
   const look = () =>
     page.evaluate(() => ({

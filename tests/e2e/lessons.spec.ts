@@ -16,7 +16,7 @@ const WORDS = '/words/words-kitchen';
 const listSaid = () => (window as unknown as { said: { text: string }[] }).said.map(({ text }) => text);
 
 test.describe('Lessons behind the doors', () => {
-  test('from a topic to a lesson of its group, through its practice to the tick, and back', async ({ page, expectAccessible }) => {
+  test('from a topic to a lesson of its group, through its practice to the tick, and back @core', async ({ page, expectAccessible }) => {
     await page.goto('/new-section?section=vocabulary&topic=vocabulary-2');
     const group = page.getByRole('region', { name: 'More in this group' });
     await group.getByRole('link', { name: /Who does it\?/ }).click();

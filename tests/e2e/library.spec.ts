@@ -51,7 +51,11 @@ async function listKept(page: Page, token: string) {
 }
 const goOffline = (context: BrowserContext, isOffline: boolean) => context.setOffline(isOffline);
 
-test('what is kept without a network reaches the library once it is back, exactly once', async ({ page, context, expectAccessible }) => {
+test('what is kept without a network reaches the library once it is back, exactly once @core', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
   const { email, token } = await makeAccount(page, 'Asha');
   await logIn(page, email);
   await openMemoirs(page);
@@ -74,7 +78,7 @@ test('what is kept without a network reaches the library once it is back, exactl
   expect(await listKept(page, token)).toHaveLength(1);
 });
 
-test('two tabs send each thing once, and a tab closed before the answer loses nothing', async ({ page, context }) => {
+test('two tabs send each thing once, and a tab closed before the answer loses nothing @core', async ({ page, context }) => {
   const { email, token } = await makeAccount(page, 'Bilal');
   await logIn(page, email);
   const other = await context.newPage();
@@ -98,7 +102,10 @@ test('two tabs send each thing once, and a tab closed before the answer loses no
     .toEqual(['Written in the first tab.', 'Written in the second tab.']);
 });
 
-test('things kept signed out are offered after signing in, and another person sees nothing of them', async ({ page, expectAccessible }) => {
+test('things kept signed out are offered after signing in, and another person sees nothing of them @core', async ({
+  page,
+  expectAccessible,
+}) => {
   const [asha, bilal] = [await makeAccount(page, 'Asha'), await makeAccount(page, 'Bilal')];
   await openMemoirs(page);
   await saveMemoir(page, 'Kept before I had signed in.');
@@ -141,7 +148,7 @@ async function fillLibrary(page: Page, token: string, count: number) {
   }
 }
 
-test('a thing is renamed, rewritten in its activity, deleted and brought back', async ({ page, expectAccessible }) => {
+test('a thing is renamed, rewritten in its activity, deleted and brought back @core', async ({ page, expectAccessible }) => {
   const { email, token } = await makeAccount(page, 'Chandra');
   await fillLibrary(page, token, 1);
   await logIn(page, email);
@@ -245,7 +252,7 @@ test('a full library is read in pages, searched and filtered, also on a small sc
   await expectAccessible();
 });
 
-test('a sealed letter shows an envelope and none of its words', async ({ page, expectAccessible }) => {
+test('a sealed letter shows an envelope and none of its words @core', async ({ page, expectAccessible }) => {
   const { email } = await makeAccount(page, 'Esha');
   await logIn(page, email);
   await page.goto('/activities/future-letter');
@@ -270,7 +277,7 @@ test('a sealed letter shows an envelope and none of its words', async ({ page, e
 test.describe('with a microphone', () => {
   test.use({ permissions: ['microphone'] });
 
-  test('a voice is kept with its roleplay and played from the library', async ({ page, expectAccessible }) => {
+  test('a voice is kept with its roleplay and played from the library @core', async ({ page, expectAccessible }) => {
     const { email, token } = await makeAccount(page, 'Farid');
     await logIn(page, email);
     await page.goto('/activities/puppet-roleplay');
@@ -329,7 +336,7 @@ test.describe('when drawings do not come', () => {
   });
 });
 
-test("on one's own device the library opens without a network, and signing out takes it away", async ({
+test("on one's own device the library opens without a network, and signing out takes it away @core", async ({
   page,
   context,
   expectAccessible,
@@ -387,7 +394,7 @@ test("on one's own device the library opens without a network, and signing out t
   expect(await hasCopy()).toBe(0);
 });
 
-test('a shared computer keeps no copy of a library', async ({ page, context }) => {
+test('a shared computer keeps no copy of a library @core', async ({ page, context }) => {
   const { email, token } = await makeAccount(page, 'Karma');
   await fillLibrary(page, token, 3);
   await logIn(page, email, { isOwnDevice: false });

@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from './support.ts';
 const LESSON = '/new-section?section=creativity&topic=storytelling';
 
 test.describe('From a lesson to its activity and back', () => {
-  test('what to use stands in the activity, and the next visit asks what happened', async ({ page, expectAccessible }) => {
+  test('what to use stands in the activity, and the next visit asks what happened @core', async ({ page, expectAccessible }) => {
     await page.goto(LESSON);
     await page.getByRole('link', { name: 'Take it to Story Spinner' }).press('Enter');
     await expect(page).toHaveURL('/activities/story-spinner');

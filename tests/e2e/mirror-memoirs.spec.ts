@@ -56,7 +56,7 @@ test.describe('Mirror Memoirs', () => {
     await expect(page.getByRole('textbox')).toHaveValue(/^It was taken on the day when /);
   });
 
-  test('draft, saved state and memoirs survive a reload', async ({ page }) => {
+  test('draft, saved state and memoirs survive a reload @core', async ({ page }) => {
     await page.goto('/activities/mirror-memoirs');
     await page.getByRole('textbox').fill('First memoir');
     await page.getByRole('button', { name: 'Save Memoir' }).click();
@@ -78,7 +78,7 @@ test.describe('Mirror Memoirs', () => {
     await expectAccessible();
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/mirror-memoirs');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

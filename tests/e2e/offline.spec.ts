@@ -16,7 +16,7 @@ async function waitUntilKept(page: Page, part: string): Promise<void> {
     .toBe(true);
 }
 
-test('an activity that was visited once works without a network: draft, spin, save', async ({ page, context }) => {
+test('an activity that was visited once works without a network: draft, spin, save @core', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/activities/story-spinner');
   await expect(page.getByRole('button', { name: 'Spin' })).toBeEnabled();
@@ -41,7 +41,7 @@ test('style sheets are saved with the page that links them', async ({ page }) =>
   await expect.poll(() => listNotKept(page, named)).toEqual([]);
 });
 
-test('calls and addresses with a secret are never kept', async ({ page }) => {
+test('calls and addresses with a secret are never kept @core', async ({ page }) => {
   await page.goto('/guardian/some-secret-token');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/blogs');
@@ -53,7 +53,7 @@ test('calls and addresses with a secret are never kept', async ({ page }) => {
   expect(kept.filter((path) => /^\/(?:api|guardian)\//.test(path))).toEqual([]);
 });
 
-test('without a network a link within the app opens a page that was visited, and so does going back', async ({ page, context }) => {
+test('without a network a link within the app opens a page that was visited, and so does going back @core', async ({ page, context }) => {
   for (const address of ['/activities/story-spinner', '/activities']) {
     await page.goto(address);
     await waitForHydration(page);
@@ -87,7 +87,11 @@ test('going back without a network opens the page that was the first document, a
 test.describe('A page that is not on the device', () => {
   const says = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' });
 
-  test('says so, names those that are, and opens by itself when the connection is back', async ({ page, context, expectAccessible }) => {
+  test('says so, names those that are, and opens by itself when the connection is back @core', async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
     await page.goto('/activities');
     await waitUntilKept(page, '/activities');
     await waitUntilKept(page, '/help');
@@ -267,7 +271,7 @@ test.describe('A page whose scripts did not come', () => {
   const missing = (page: Page) => page.getByText('Part of this page could not be loaded.');
   const again = (page: Page) => page.getByRole('link', { name: 'Try again' });
 
-  test('says so instead of looking for ever, and a press loads it again', async ({ page, expectAccessible }) => {
+  test('says so instead of looking for ever, and a press loads it again @core', async ({ page, expectAccessible }) => {
     await page.route('**/assets/my-book-*.js', (route) => route.abort());
     await page.goto('/my-book');
     await expect(missing(page)).toBeVisible();
@@ -312,7 +316,10 @@ test.describe('A page whose scripts did not come', () => {
   });
 });
 
-test('a network that never answers: a page that was visited is shown after some seconds, and says so', async ({ context, baseURL }) => {
+test('a network that never answers: a page that was visited is shown after some seconds, and says so @core', async ({
+  context,
+  baseURL,
+}) => {
   const proxy = await startTcpProxy(baseURL ?? '');
   try {
     const page = await context.newPage();

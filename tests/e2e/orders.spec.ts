@@ -26,7 +26,7 @@ async function pay(page: Page, button: string) {
   await page.getByRole('button', { name: button }).click();
 }
 
-test('buy, load every page again, come back, and find the order in the account', async ({ page, expectAccessible }) => {
+test('buy, load every page again, come back, and find the order in the account @core', async ({ page, expectAccessible }) => {
   // Ten pages and five accessibility checks take longer on a busy machine.
   test.setTimeout(120_000);
   await arrive(page);
@@ -87,7 +87,7 @@ test('buy, load every page again, come back, and find the order in the account',
   await page.waitForURL('**/well-done?order=*');
 });
 
-test('a payment that fails is tried again, and one that goes on by itself is ended', async ({ page }) => {
+test('a payment that fails is tried again, and one that goes on by itself is ended @core', async ({ page }) => {
   await arrive(page);
   await page.getByRole('button', { name: 'Choose Plus' }).click();
   await page.waitForURL('**/Payment?order=*');
@@ -107,7 +107,7 @@ test('a payment that fails is tried again, and one that goes on by itself is end
   await expect(page.getByText('It ends on', { exact: false })).toBeVisible();
 });
 
-test('pages of orders without an order, and with somebody else’s, lead to the packages', async ({ page, expectAccessible }) => {
+test('pages of orders without an order, and with somebody else’s, lead to the packages @core', async ({ page, expectAccessible }) => {
   // Addresses ignore the case of letters.
   for (const path of ['/payment', '/Complete-Order', '/well-done', '/test-payment']) {
     await page.goto(path);
@@ -121,7 +121,7 @@ test('pages of orders without an order, and with somebody else’s, lead to the 
   await expectAccessible();
 });
 
-test('under age: the guardian is asked, and buys with the mailed link', async ({ page, browser, expectAccessible }) => {
+test('under age: the guardian is asked, and buys with the mailed link @core', async ({ page, browser, expectAccessible }) => {
   const guardian = `parent-${Date.now()}-${process.pid}@example.org`;
   const birth = `${new Date().getUTCFullYear() - 10}-01-01`;
   const { email } = await arrive(page, { name: 'Kabir', birth_date: birth, guardian_email: guardian });
@@ -167,7 +167,7 @@ test('under age: the guardian is asked, and buys with the mailed link', async ({
   await expect(page.getByText('Expert-led sessions: open until', { exact: false })).toBeVisible();
 });
 
-test('a code is bought, given away, used once, and money goes back in the studio', async ({ page, browser, expectAccessible }) => {
+test('a code is bought, given away, used once, and money goes back in the studio @core', async ({ page, browser, expectAccessible }) => {
   const { email } = await arrive(page);
   await page.getByRole('radio', { name: /^Codes/ }).check();
   await page.getByLabel('How many codes').fill('2');

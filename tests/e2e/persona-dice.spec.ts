@@ -39,7 +39,7 @@ test.describe('Persona dice', () => {
     await expect(page.getByRole('region', { name: 'Your responses' }).getByText('I ask my aunt before I sign.')).toBeVisible();
   });
 
-  test('compares how two personas answered; by keyboard alone, with nothing sent', async ({ page, expectAccessible }) => {
+  test('compares how two personas answered; by keyboard alone, with nothing sent @core', async ({ page, expectAccessible }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       let spins = 0;

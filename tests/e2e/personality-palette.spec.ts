@@ -46,7 +46,7 @@ test.describe('Personality palette', () => {
     expect((await started).suggestedFilename()).toBe('my-personality-palette.png');
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.getByRole('button', { name: FIVE[0] ?? '' }).focus();

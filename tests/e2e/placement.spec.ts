@@ -17,7 +17,7 @@ async function answerRight(page: Page): Promise<void> {
   await expect(page.getByText(`Question ${number} of`)).toBeHidden();
 }
 
-test('Find your place goes on after a reload and leads to a unit, which the map then shows as the reader’s place', async ({
+test('Find your place goes on after a reload and leads to a unit, which the map then shows as the reader’s place @core', async ({
   page,
   expectAccessible,
 }) => {

@@ -9,7 +9,7 @@ const GRAMMAR = '/new-section?section=vocabulary&topic=vocabulary-1';
 const PROSE = '/new-section?section=confidence&topic=overcoming-fear';
 
 test.describe('Practice under a lesson', () => {
-  test('a grammar lesson by keyboard: five questions, a missed one explained and tried again, and the tick', async ({
+  test('a grammar lesson by keyboard: five questions, a missed one explained and tried again, and the tick @core', async ({
     page,
     expectAccessible,
   }) => {
@@ -89,7 +89,7 @@ test.describe('Practice under a lesson', () => {
 });
 
 test.describe('Practice without a network', () => {
-  test('goes on where it was begun with one', async ({ page, context }) => {
+  test('goes on where it was begun with one @core', async ({ page, context }) => {
     const set = readPracticeSet('vocabulary', 'vocabulary-1');
     await page.goto(GRAMMAR);
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -87,7 +87,10 @@ async function passQuiz(page: Page, items: readonly Item[]): Promise<void> {
 }
 
 test.describe('A child who cannot read yet', () => {
-  test('gets with the mouse alone from Play through a story and its practice to something made', async ({ page, expectAccessible }) => {
+  test('gets with the mouse alone from Play through a story and its practice to something made @core', async ({
+    page,
+    expectAccessible,
+  }) => {
     test.setTimeout(90_000);
     await giveVoice(page);
     const heard = () => page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text: one }) => one));

@@ -53,7 +53,7 @@ async function practise(page: Page, seconds: number) {
   }
 }
 
-test('an activity that was used and left is one row on the server', async ({ page }) => {
+test('an activity that was used and left is one row on the server @core', async ({ page }) => {
   await install(page);
   await signUp(page);
   await page.goto('/activities/color-mood');
@@ -106,7 +106,7 @@ test('minutes of a device whose clock runs a day and a half ahead are in the log
   expect(Date.parse(entry?.logged_at ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-test('minutes without a network wait on the device and are sent once it is back', async ({ page, context }) => {
+test('minutes without a network wait on the device and are sent once it is back @core', async ({ page, context }) => {
   await install(page);
   await signUp(page);
   await page.goto('/activities/color-mood');
@@ -173,7 +173,12 @@ test('signed out, the page shows what this device knows, and nothing leaves it',
   expect(sent).toEqual([]);
 });
 
-test('a certificate is earned, shown to everybody with its code, and taken back', async ({ page, browser, baseURL, expectAccessible }) => {
+test('a certificate is earned, shown to everybody with its code, and taken back @core', async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
   await signUp(page);
   await page.evaluate(
     async ({ topics, activities }) => {

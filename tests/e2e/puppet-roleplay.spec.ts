@@ -203,7 +203,7 @@ test.describe('Puppet Roleplay', () => {
     expect(Number(mouths)).toBe(0);
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.goto(ADDRESS);
     // Typed text needs a hydrated screen.
     await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();

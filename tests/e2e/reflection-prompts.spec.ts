@@ -63,7 +63,7 @@ test.describe('Reflection prompts', () => {
     await expect(page.getByRole('textbox')).toHaveValue('Second answer');
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.getByRole('button', { name: /^Safe Harbour/ }).press('Enter');

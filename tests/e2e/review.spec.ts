@@ -6,7 +6,7 @@ import { expect, test } from './support.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test.describe('Daily review', () => {
-  test('is explained to visitors, empty without practice, and holds own words', async ({ page, expectAccessible }) => {
+  test('is explained to visitors, empty without practice, and holds own words @core', async ({ page, expectAccessible }) => {
     await page.goto('/review');
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expectAccessible();
@@ -25,7 +25,7 @@ test.describe('Daily review', () => {
     await expect(page.getByText('umbrella is no longer in your words.')).toBeVisible();
   });
 
-  test('brings practice back the next day, one question at a time, to a quiet end', async ({ page, expectAccessible }) => {
+  test('brings practice back the next day, one question at a time, to a quiet end @core', async ({ page, expectAccessible }) => {
     await register(page);
     await openFirstPage(page);
     const word = page.locator('.course-word').first();

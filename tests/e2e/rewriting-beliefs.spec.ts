@@ -59,7 +59,7 @@ test.describe('Rewriting beliefs', () => {
     await expect(page.getByRole('textbox', { name: 'Rewrite 1' })).toHaveValue('Something good');
   });
 
-  test('rows and saved pairs survive a reload', async ({ page }) => {
+  test('rows and saved pairs survive a reload @core', async ({ page }) => {
     await page.goto('/activities/rewriting-beliefs');
     await page.getByRole('textbox', { name: 'Belief 3' }).fill('Old');
     await page.getByRole('textbox', { name: 'Rewrite 3' }).fill('New');
@@ -70,7 +70,7 @@ test.describe('Rewriting beliefs', () => {
     await expect(page.getByRole('region', { name: 'Saved in this tab' }).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/rewriting-beliefs');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

@@ -81,7 +81,7 @@ async function show(page: Page, baseURL: string, pieces: readonly string[]): Pro
   return seen;
 }
 
-test('cleaned HTML runs nothing, keeps no handler and calls nobody, in hundreds of hostile shapes', async ({ page, baseURL }) => {
+test('cleaned HTML runs nothing, keeps no handler and calls nobody, in hundreds of hostile shapes @core', async ({ page, baseURL }) => {
   test.slow();
   const vectors = listHostileHtml(VECTORS);
   expect(vectors.length).toBeGreaterThanOrEqual(500);

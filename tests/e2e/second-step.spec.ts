@@ -14,7 +14,10 @@ async function logIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('second step: set up by picture or key, digits at sign-in, recovery codes, turned off again', async ({ page, expectAccessible }) => {
+test('second step: set up by picture or key, digits at sign-in, recovery codes, turned off again @core', async ({
+  page,
+  expectAccessible,
+}) => {
   // Five sign-ins and three sign-outs, each with a password to hash.
   test.slow();
   const email = await makeNewStaff(['editor']);

@@ -23,7 +23,7 @@ for (const path of SECRET) {
   });
 }
 
-test('an address is confirmed by a press, not by opening its link', async ({ page, browser, baseURL, expectAccessible }) => {
+test('an address is confirmed by a press, not by opening its link @core', async ({ page, browser, baseURL, expectAccessible }) => {
   const email = makeEmail('press');
   await register(page, { email });
   const link = new URL(await waitForLink(email, 'confirm-email'));

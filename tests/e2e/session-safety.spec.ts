@@ -56,7 +56,7 @@ async function planForChildren(page: Page, title: string, second: string): Promi
   await expect(page.getByRole('heading', { level: 2, name: 'Two adults' })).toBeVisible();
 }
 
-test('from the switch to the seat: an admin, two adults, a call with the guardian, and a yes that follows every change', async ({
+test('from the switch to the seat: an admin, two adults, a call with the guardian, and a yes that follows every change @core', async ({
   browser,
   baseURL,
   expectAccessible,
@@ -165,7 +165,7 @@ test('from the switch to the seat: an admin, two adults, a call with the guardia
   for (const each of [host, second, child, grownUp]) await each.context().close();
 });
 
-test('something is wrong here: told by a child, read by staff, answered; then the switch hides it all', async ({
+test('something is wrong here: told by a child, read by staff, answered; then the switch hides it all @core', async ({
   browser,
   baseURL,
   expectAccessible,

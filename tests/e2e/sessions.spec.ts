@@ -47,7 +47,7 @@ async function newPage(browser: Browser, baseURL: string | undefined): Promise<P
 // In order: once a real series is planned, the examples of a first start are gone.
 test.describe.configure({ mode: 'default' });
 
-test('the list is never empty on a first start, filters stand in the address, and it reads well when small', async ({
+test('the list is never empty on a first start, filters stand in the address, and it reads well when small @core', async ({
   page,
   expectAccessible,
 }) => {
@@ -81,7 +81,7 @@ test('the list is never empty on a first start, filters stand in the address, an
   expect((await page.goto('/sessions/999999'))?.status()).toBe(404);
 });
 
-test('staff plan a series, people book, wait, give back; a moved date reaches everybody', async ({
+test('staff plan a series, people book, wait, give back; a moved date reaches everybody @core', async ({
   page,
   browser,
   baseURL,
@@ -164,7 +164,7 @@ test('staff plan a series, people book, wait, give back; a moved date reaches ev
   await expectAccessible();
 });
 
-test('no time of another zone is ever shown: the own ones once the scripts have come, and UTC by name without scripts', async ({
+test('no time of another zone is ever shown: the own ones once the scripts have come, and UTC by name without scripts @core', async ({
   browser,
   baseURL,
 }) => {

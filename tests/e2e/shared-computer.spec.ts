@@ -60,7 +60,7 @@ const readDevice = (page: Page) =>
 const countOffline = async (page: Page, part: string) =>
   (await readDevice(page)).addresses.filter((address) => address.includes(part)).length;
 
-test('the next person at a shared computer finds nothing of the last one', async ({ page, expectAccessible }) => {
+test('the next person at a shared computer finds nothing of the last one @core', async ({ page, expectAccessible }) => {
   // A long walk: three people sign in and out.
   test.setTimeout(120_000);
   const [asha, bilal] = [await makeAccount(page, 'Asha'), await makeAccount(page, 'Bilal')];
@@ -134,7 +134,7 @@ test('the next person at a shared computer finds nothing of the last one', async
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });
 
-test('signing in over somebody who forgot to sign out leaves nothing of them', async ({ page }) => {
+test('signing in over somebody who forgot to sign out leaves nothing of them @core', async ({ page }) => {
   const [asha, bilal] = [await makeAccount(page, 'Asha'), await makeAccount(page, 'Bilal')];
   await logIn(page, asha);
   await page.goto('/activities/mirror-memoirs');
@@ -152,7 +152,10 @@ test('signing in over somebody who forgot to sign out leaves nothing of them', a
   expect(JSON.stringify(await readDevice(page))).not.toContain('divorced');
 });
 
-test('on the own device every tab is signed in and out together; on a shared one each tab is for itself', async ({ page, context }) => {
+test('on the own device every tab is signed in and out together; on a shared one each tab is for itself @core', async ({
+  page,
+  context,
+}) => {
   const email = await makeAccount(page, 'Asha');
   await logIn(page, email);
   const other = await context.newPage();
@@ -175,7 +178,7 @@ test('on the own device every tab is signed in and out together; on a shared one
   expect(JSON.stringify(await readDevice(other))).not.toContain('divorced');
 });
 
-test('a sign-in on a shared device ends by itself, says so, and takes the drafts with it', async ({ page, expectAccessible }) => {
+test('a sign-in on a shared device ends by itself, says so, and takes the drafts with it @core', async ({ page, expectAccessible }) => {
   await logIn(page, await makeAccount(page, 'Asha'));
   await page.goto('/activities/mirror-memoirs');
   await page.getByRole('textbox').first().fill(SECRET);

@@ -45,7 +45,7 @@ test.describe('Sounds', () => {
     for (const room of ['sounds', 'chants']) expect((await page.goto(`/${room}/juggling`))?.status()).toBe(404);
   });
 
-  test('a word is said, one of two is chosen, and both are said again', async ({ page, expectAccessible }) => {
+  test('a word is said, one of two is chosen, and both are said again @core', async ({ page, expectAccessible }) => {
     await giveVoice(page);
     await page.goto(PAGE);
     await page.getByRole('button', { name: 'Listen: cat' }).click();

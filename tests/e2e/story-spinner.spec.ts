@@ -194,7 +194,7 @@ test.describe('Story Spinner', () => {
     await expect(page.locator('canvas')).toHaveCount(0);
   });
 
-  test('a draft and saved stories survive a reload of the tab, and another tab knows nothing of them', async ({ page, context }) => {
+  test('a draft and saved stories survive a reload of the tab, and another tab knows nothing of them @core', async ({ page, context }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/story-spinner');
     await page.getByRole('button', { name: 'Spin' }).click();
@@ -232,7 +232,7 @@ test.describe('Story Spinner', () => {
     await expect(page.getByRole('heading', { name: 'Kept on this device' })).toHaveCount(0);
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/story-spinner');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

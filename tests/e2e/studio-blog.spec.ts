@@ -1,7 +1,7 @@
 import { makeStaff, signIn } from './staff.ts';
 import { expect, test } from './support.ts';
 
-test('an editor writes a post, sees it as a reader would, publishes it, and takes it back and out', async ({
+test('an editor writes a post, sees it as a reader would, publishes it, and takes it back and out @core', async ({
   page,
   browser,
   expectAccessible,
@@ -73,7 +73,7 @@ test('an editor writes a post, sees it as a reader would, publishes it, and take
   await visitor.close();
 });
 
-test('a post gets another address, and the old one leads readers there', async ({ page, browser, expectAccessible }) => {
+test('a post gets another address, and the old one leads readers there @core', async ({ page, browser, expectAccessible }) => {
   const mark = Date.now().toString(36);
   await signIn(page, await makeStaff('editor'), '/studio/blog/a-name-for-what-you-feel');
   const form = page.getByRole('region', { name: 'Address' });
@@ -99,7 +99,7 @@ test('a post gets another address, and the old one leads readers there', async (
   await page.waitForURL('**/studio/blog/a-name-for-what-you-feel');
 });
 
-test('the preview is as wide as a phone, a tablet or a computer, shows the cards with their cuts, and advice comes before publishing', async ({
+test('the preview is as wide as a phone, a tablet or a computer, shows the cards with their cuts, and advice comes before publishing @core', async ({
   page,
   expectAccessible,
 }) => {

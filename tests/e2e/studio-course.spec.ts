@@ -44,7 +44,7 @@ const endSession = async (page: Page) => {
   expect((await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })).ok()).toBe(true);
 };
 
-test('an editor writes a page in blocks, sees it as a learner would, and shows it', async ({ page, browser, expectAccessible }) => {
+test('an editor writes a page in blocks, sees it as a learner would, and shows it @core', async ({ page, browser, expectAccessible }) => {
   // A draft, its missing parts, the page as it is shown, and a visitor: slow on a busy machine.
   test.setTimeout(90_000);
   const [unit, name] = [makeName('On the water'), makeName('What floats')];
@@ -99,7 +99,9 @@ test('an editor writes a page in blocks, sees it as a learner would, and shows i
   await visitor.close();
 });
 
-test('what was not saved outlives a reload and a closed tab; two who write lose nothing; a version comes back', async ({ context }) => {
+test('what was not saved outlives a reload and a closed tab; two who write lose nothing; a version comes back @core', async ({
+  context,
+}) => {
   const [unit, name] = [makeName('Two of us'), makeName('Shared page')];
   const first = await context.newPage();
   const email = await makeStaff('editor');
@@ -156,7 +158,7 @@ test('what was not saved outlives a reload and a closed tab; two who write lose 
   await expect(text).toHaveText('Their words.');
 });
 
-test('nothing of a page is lost while the network is gone and when the sign-in ends', async ({ page, context }) => {
+test('nothing of a page is lost while the network is gone and when the sign-in ends @core', async ({ page, context }) => {
   const email = await makeStaff('editor');
   await signIn(page, email, '/studio');
   const desk = await writeNewPage(page, makeName('Storm'), makeName('Waves'));

@@ -29,7 +29,7 @@ function watchPolicy(page: Page): string[] {
   return blocked;
 }
 
-test('a post is written with keys, buttons and the slash menu', async ({ page, expectAccessible }) => {
+test('a post is written with keys, buttons and the slash menu @core', async ({ page, expectAccessible }) => {
   const blocked = watchPolicy(page);
   const text = await beginPost(page, `Keys ${Date.now().toString(36)}`);
   await text.click();
@@ -88,7 +88,7 @@ test('a post is written with keys, buttons and the slash menu', async ({ page, e
   expect(blocked).toEqual([]);
 });
 
-test('a paste comes out clean, and a pasted picture is uploaded and asks for words', async ({ page }) => {
+test('a paste comes out clean, and a pasted picture is uploaded and asks for words @core', async ({ page }) => {
   const text = await beginPost(page, `Paste ${Date.now().toString(36)}`);
   await text.click();
   const item = (level: number, words: string) =>
@@ -115,7 +115,7 @@ test('a paste comes out clean, and a pasted picture is uploaded and asks for wor
   );
 });
 
-test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes back over a reload', async ({ page, context }) => {
+test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes back over a reload @core', async ({ page, context }) => {
   const email = await makeStaff('editor');
   await signIn(page, email, '/studio/blog');
   await page.getByLabel('New post: its title').fill(`Safe ${Date.now().toString(36)}`);

@@ -9,7 +9,10 @@ const readDownload = async (page: Page, button: Locator) => {
 };
 const toFile = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
-test('a post and a unit go out as files and come in again, and the import says first what changes', async ({ page, expectAccessible }) => {
+test('a post and a unit go out as files and come in again, and the import says first what changes @core', async ({
+  page,
+  expectAccessible,
+}) => {
   const title = `Driftwood ${Date.now().toString(36)}`;
   await signIn(page, await makeStaff('editor'), '/studio/blog');
   await page.getByLabel('New post: its title').fill(title);

@@ -20,7 +20,7 @@ const LISTS = [
   ['community?part=texts', '/api/community/studio/prompts', '', 'Prompts', ''],
 ] as const;
 
-test('a list of the studio that does not come, or in which nothing fits, says what to do', async ({ page, expectAccessible }) => {
+test('a list of the studio that does not come, or in which nothing fits, says what to do @core', async ({ page, expectAccessible }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await makeStaff('admin'), '/studio');

@@ -2,7 +2,7 @@ import { listMails, waitForLink } from './mail.ts';
 import { makeStaff, signIn } from './staff.ts';
 import { expect, test } from './support.ts';
 
-test('a moderator answers, marks and deletes a message on a phone, by keyboard', async ({ page, expectAccessible }) => {
+test('a moderator answers, marks and deletes a message on a phone, by keyboard @core', async ({ page, expectAccessible }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const stamp = `${Date.now()}`;
@@ -50,7 +50,7 @@ test('a moderator answers, marks and deletes a message on a phone, by keyboard',
   await expect(page.getByRole('link', { name: message.name })).toHaveCount(0);
 });
 
-test('a half-written answer waits on the device for its writer, and goes when they sign out', async ({ page }) => {
+test('a half-written answer waits on the device for its writer, and goes when they sign out @core', async ({ page }) => {
   const stamp = `${Date.now()}`;
   const message = { name: `Ravi ${stamp}`, email: `ravi-${stamp}@example.org`, message: 'May I help?' };
   expect((await page.request.post('/api/contact', { data: message })).status()).toBe(201);

@@ -4,7 +4,12 @@ import { makeEmail, PASSWORD } from './people.ts';
 import { makeStaff, showDigits, signIn } from './staff.ts';
 import { expect, expectAccessiblePage, test } from './support.ts';
 
-test('an admin finds an account on a phone, by keyboard, locks it and unlocks it', async ({ page, browser, baseURL, expectAccessible }) => {
+test('an admin finds an account on a phone, by keyboard, locks it and unlocks it @core', async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
   test.setTimeout(150_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const email = makeEmail('zubin');
@@ -71,7 +76,7 @@ test('an admin finds an account on a phone, by keyboard, locks it and unlocks it
   await expectAccessiblePage(page);
 });
 
-test('an admin invites a colleague, who accepts and is in the studio after the second step', async ({
+test('an admin invites a colleague, who accepts and is in the studio after the second step @core', async ({
   page,
   browser,
   expectAccessible,

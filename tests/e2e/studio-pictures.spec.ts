@@ -15,7 +15,7 @@ const give = (page: Page, how: 'drop' | 'paste', file: { name: string; type: str
     { kind: how, name: file.name, type: file.type, base64: file.bytes.toString('base64') },
   );
 
-test('an editor uploads, describes, uses, replaces and deletes a picture', async ({ page, browser, expectAccessible }) => {
+test('an editor uploads, describes, uses, replaces and deletes a picture @core', async ({ page, browser, expectAccessible }) => {
   const mark = Date.now().toString(36);
   await signIn(page, await makeStaff('editor'), '/studio/pictures');
   await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible();

@@ -23,7 +23,7 @@ function failMail() {
   return { to, subject };
 }
 
-test('an admin reads a failed mail without its secrets and sends it again', async ({ page, expectAccessible }) => {
+test('an admin reads a failed mail without its secrets and sends it again @core', async ({ page, expectAccessible }) => {
   test.setTimeout(120_000);
   const { to, subject } = failMail();
   await signIn(page, await makeStaff('admin', 'Leela Menon'), '/studio');
@@ -106,7 +106,7 @@ test('the room is for admins alone', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'System' })).toHaveCount(0);
 });
 
-test('an admin makes a backup and downloads it with the password', async ({ page, expectAccessible }) => {
+test('an admin makes a backup and downloads it with the password @core', async ({ page, expectAccessible }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await makeStaff('admin', 'Leela Menon'), '/studio/system?part=backup');

@@ -1,7 +1,7 @@
 import { makeStaff, signIn } from './staff.ts';
 import { expect, test } from './support.ts';
 
-test('an editor makes, renames, merges and deletes categories and tags, and readers see it', async ({
+test('an editor makes, renames, merges and deletes categories and tags, and readers see it @core', async ({
   page,
   browser,
   expectAccessible,

@@ -1,7 +1,7 @@
 import { makeStaff, signIn } from './staff.ts';
 import { expect, test } from './support.ts';
 
-test('the studio is for staff: others are told so, and nobody finds it by chance', async ({ page, expectAccessible }) => {
+test('the studio is for staff: others are told so, and nobody finds it by chance @core', async ({ page, expectAccessible }) => {
   await page.goto('/studio');
   await page.waitForURL('**/login?next=%2Fstudio');
   const email = `visitor.${Date.now()}@example.org`;
@@ -26,7 +26,7 @@ test('the studio is for staff: others are told so, and nobody finds it by chance
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/studio');
 });
 
-test('an editor finds the studio from the account and sees what waits', async ({ page, expectAccessible }) => {
+test('an editor finds the studio from the account and sees what waits @core', async ({ page, expectAccessible }) => {
   await signIn(page, await makeStaff('editor'), '/account-details');
   await page.getByRole('link', { name: 'Open the studio' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -42,7 +42,7 @@ test('an editor finds the studio from the account and sees what waits', async ({
   await expectAccessible();
 });
 
-test("the dashboard of staff leads to the studio, without learners' buttons", async ({ page, expectAccessible }) => {
+test("the dashboard of staff leads to the studio, without learners' buttons @core", async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, await makeStaff('editor'), '/library');
   const main = page.getByRole('main');

@@ -110,7 +110,7 @@ test.describe('Superhero creator', () => {
     await expect(page.getByRole('status').filter({ hasText: 'The card is in your downloads' })).toBeVisible();
   });
 
-  test('a half-made hero and saved cards survive a reload; Start Over clears both and can be taken back', async ({ page }) => {
+  test('a half-made hero and saved cards survive a reload; Start Over clears both and can be taken back @core', async ({ page }) => {
     await page.goto('/activities/superhero-you');
     await makeHero(page);
     await page.getByRole('button', { name: 'Save My Superhero' }).click();
@@ -130,7 +130,7 @@ test.describe('Superhero creator', () => {
     await expect(list.getByRole('article')).toHaveCount(1);
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/superhero-you');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

@@ -18,7 +18,7 @@ const UNIT_SHEETS = listUnits().map((folder) => `unit-${readUnit(folder).slug}`)
 const WORD_SHEETS = readdirSync('content/words').map(fileStem);
 
 test.describe('for teachers', () => {
-  test('from the level page to a lesson on paper and back to the lesson', async ({ page, expectAccessible }) => {
+  test('from the level page to a lesson on paper and back to the lesson @core', async ({ page, expectAccessible }) => {
     await page.goto('/level-page');
     await page.getByRole('link', { name: /For teachers: every lesson to print/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'For teachers' })).toBeVisible();

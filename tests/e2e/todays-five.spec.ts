@@ -47,7 +47,7 @@ const readDue = (page: Page, id: string) =>
   );
 
 test.describe("Today's five", () => {
-  test('needs no account, goes on after a reload, and brings a missed question back the next day, without a network', async ({
+  test('needs no account, goes on after a reload, and brings a missed question back the next day, without a network @core', async ({
     page,
     context,
     expectAccessible,

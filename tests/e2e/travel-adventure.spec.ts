@@ -66,7 +66,7 @@ test.describe('Travel Without Leaving', () => {
     await expect(page.getByRole('textbox')).toHaveValue('Under the tree');
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PATH);
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

@@ -21,7 +21,7 @@ async function followLink(page: Page): Promise<string[]> {
   return documents;
 }
 
-test('a link whose code an update has taken away loads the page again once, and arrives', async ({ page }) => {
+test('a link whose code an update has taken away loads the page again once, and arrives @core', async ({ page }) => {
   let isUpdated = false;
   await page.route(OLD_CODE, async (route) => {
     if (isUpdated) return route.continue();

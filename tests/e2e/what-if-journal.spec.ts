@@ -44,7 +44,7 @@ test.describe('What-if journal', () => {
     await expect(page.getByRole('button', { name: 'Lend me a first line' })).toHaveCount(0);
   });
 
-  test('question, draft and saved answers survive a reload of the tab', async ({ page }) => {
+  test('question, draft and saved answers survive a reload of the tab @core', async ({ page }) => {
     await page.goto('/activities/what-if-journal');
     await page.getByRole('button', { name: 'Get New Question' }).click();
     await page.getByRole('textbox').fill('First answer');
@@ -58,7 +58,7 @@ test.describe('What-if journal', () => {
     await expect(page.getByRole('region', { name: 'Your Answers' }).getByText('First answer')).toBeVisible();
   });
 
-  test('works by keyboard alone and sends nothing to the server', async ({ page }) => {
+  test('works by keyboard alone and sends nothing to the server @core', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/activities/what-if-journal');
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();

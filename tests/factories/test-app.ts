@@ -7,7 +7,7 @@ import type { Engine, OpenDatabase } from '#server/database/schema.ts';
 import { readContentVersion } from '#server/database/settings.ts';
 import { parseEnv, type Env } from '#server/env.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
-import type { Mail } from '#server/integrations/mail/port.ts';
+import type { Mail, OutgoingMail } from '#server/integrations/mail/port.ts';
 import { sendDueMail } from '#server/modules/mail/queue.ts';
 import { createServices } from '#server/services.ts';
 import { createTestDatabase, listTestEngines } from './test-database.ts';
@@ -63,8 +63,8 @@ export async function createTestApp({
         }
       : {}),
   });
-  const sent: Mail[] = [];
-  const port = { send: async (mail: Mail) => void sent.push(mail) };
+  const sent: OutgoingMail[] = [];
+  const port = { send: async (mail: OutgoingMail) => void sent.push(mail) };
   return {
     app,
     endpoints,
@@ -84,7 +84,7 @@ export async function createTestApp({
         ...(signal === undefined ? {} : { signal }),
       }),
     /** Sends the queue and returns every mail so far, oldest first. */
-    async mails(): Promise<Mail[]> {
+    async mails(): Promise<OutgoingMail[]> {
       const queue = { ...database, secret: services.context.secret };
       while ((await sendDueMail(queue, port, appLogger, now)) > 0);
       return [...sent];

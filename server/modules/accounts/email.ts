@@ -54,6 +54,7 @@ export function createEmail(context: AccountContext) {
     await enqueueMail(transaction, { ...writeAddressChangedMail(publicUrl, user), aboutUserId: user.id }, now());
     await people.rows.replaceAddress(transaction, user.id, email, now());
     await deleteResetTokens(transaction, user.id);
+    await people.sessions.endDownloadLinks(transaction, user.id);
     logSecurity(context, 'email_changed', { account: user.id });
   }
 

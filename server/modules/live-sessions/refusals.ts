@@ -40,7 +40,8 @@ function findObstacle(date: DateRow): Refusal | undefined {
 export function findRefusal(person: DescribedPerson, date: DateRow, { mayUse, isVouched, responsible, now }: Facts): Refusal | undefined {
   if (date.cancelled_at !== null) return { code: 'conflict', message: 'This session was called off.' };
   if (now >= date.starts_at) return { code: 'conflict', message: 'This session has begun. Please choose a later one.' };
-  if (person.ageGroup === undefined) return { code: 'forbidden', message: 'Staff accounts lead sessions; they do not book them.' };
+  if (person.isStaff || person.ageGroup === undefined)
+    return { code: 'forbidden', message: 'Staff accounts lead sessions; they do not book them.' };
   // A grown-up among children, or the other way round, is not what the others were promised.
   if (person.ageGroup !== date.level)
     return { code: 'forbidden', message: FOR_WHOM[date.level], to: '/sessions', to_label: 'See the other sessions' };

@@ -136,8 +136,8 @@ async function purge(context: Context, max: number): Promise<number> {
       // Who takes the row does the work: two purges at once tell of each account once.
       if (!(await cancel(transaction, userId, because))) return 0;
       const user = await findUser(transaction, userId);
-      // Learners who came of age in the meantime need no consent.
-      const isOver = because === 'no_consent' && user !== undefined && !needsConsent(user, { consentAge, now: now() });
+      // Learners who came of age in the meantime need no consent, and no guardian decides about them.
+      const isOver = because !== 'unused' && user !== undefined && !needsConsent(user, { consentAge, now: now() });
       if (user === undefined || isOver) return 1;
       await removeAccount(transaction, {
         userId,

@@ -158,7 +158,8 @@ export async function replaceAddress(db: Db, userId: number, email: string, at: 
   await indexPerson(db, userId);
 }
 
-/** Sessions, links and guardian go with the row. */
-export async function deleteUser(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', userId).execute();
+/** Sessions, links and guardian go with the row. False when another request has deleted it. */
+export async function deleteUser(db: Db, userId: number): Promise<boolean> {
+  const result = await db.deleteFrom('users').where('id', '=', userId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }

@@ -29,7 +29,7 @@ export async function removeAccount(db: Db, removal: Removal): Promise<void> {
   await dropQueuedMail(db, mails);
   await forgetMailFiles(db, mails, at);
   if (isOwnAddress) await deleteContactMessagesFrom(db, email);
-  await deleteUser(db, userId);
+  if (!(await deleteUser(db, userId))) return;
   const doneBy = removal.actor === 'staff' ? { actor: removal.actor, by: removal.by } : { actor: removal.actor };
   const details = because === undefined ? {} : { details: { because } };
   await recordAudit(db, { at, action: 'account_deleted', userId, ...doneBy, ...details });

@@ -120,6 +120,11 @@ export async function endSession(db: Db, userId: number, sessionId: number): Pro
 export async function endAllSessions(db: Db, userId: number, exceptId?: number): Promise<void> {
   const all = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (exceptId === undefined ? all : all.where('id', '!=', exceptId)).execute();
+  await endDownloadLinks(db, userId);
+}
+
+/** Ends the links to their download that lie in this person's mailbox. */
+export async function endDownloadLinks(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('download_links').where('user_id', '=', userId).execute();
 }
 

@@ -10,6 +10,9 @@ export type FoundSchema = { schema: Schema; charactersMax: number; where: string
 const BODY_MAX = 64 * 1024;
 const ADDRESS_MAX = 16 * 1024;
 
+/** What looks at the length alone. */
+const SIZE_CHECKS = new Set(['min_length', 'max_length', 'length_equals', 'greater_than', 'less_than', 'min_size', 'max_size']);
+
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value && typeof (value as Schema)._zod.run === 'function';
 
@@ -31,7 +34,13 @@ function collect(found: Map<Schema, FoundSchema>, value: unknown, charactersMax:
   for (const inner of listInner(value)) collect(found, inner, charactersMax, where);
 }
 
-/** Every schema of every contract, and those inside them, with the longest text that reaches it. */
+/** Whether a text can take its time here: a pattern, a rule of our own or a change. What only asks for a type says no at once. */
+function readsText({ _zod: { def } }: Schema): boolean {
+  if (def.type === 'transform' || def.type === 'custom') return true;
+  return (def.checks ?? []).some(({ _zod }) => !SIZE_CHECKS.has(_zod.def.check)) || 'pattern' in def || 'format' in def;
+}
+
+/** Every schema of every contract, and those inside them, that reads a text, with the longest one that reaches it. */
 export async function listSchemas(): Promise<FoundSchema[]> {
   const found = new Map<Schema, FoundSchema>();
   const visit = (value: unknown, where: string): void => {
@@ -50,5 +59,5 @@ export async function listSchemas(): Promise<FoundSchema[]> {
     const exported = (await import(pathToFileURL(path.resolve(file)).href)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(exported)) visit(value, `${file} ${name}`);
   }
-  return [...found.values()];
+  return [...found.values()].filter(({ schema }) => readsText(schema));
 }

@@ -95,14 +95,52 @@ const FRAMES: readonly (readonly [string, string])[] = [
   ['a@b', '1x'],
 ];
 
+const REMEMBERED_MAX = 20_000;
+
 export type Shape = { name: string; isBare: boolean; make: (length: number) => string };
 
 const repeat = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+/** The same few lengths come again and again: making them took longer than most readers do. */
+function remember(make: (length: number) => string): (length: number) => string {
+  const made = new Map<number, string>();
+  return (length) => {
+    const text = made.get(length) ?? make(length);
+    if (length <= REMEMBERED_MAX) made.set(length, text);
+    return text;
+  };
+}
 
 export const SHAPES: readonly Shape[] = Object.entries(UNITS).flatMap(([name, unit]) =>
   FRAMES.map(([before, behind]) => ({
     name: before === '' ? name : `${name} between ${before} and ${behind}`,
     isBare: before === '',
-    make: (length: number) => `${before}${repeat(unit, length - before.length - behind.length)}${behind}`,
+    make: remember((length) => `${before}${repeat(unit, length - before.length - behind.length)}${behind}`),
   })),
 );
+
+/** One of each kind, for readers that look at letters, digits, signs and blanks but know no words. */
+const KINDS = new Set([
+  'blanks',
+  'blanks and newlines',
+  'newlines',
+  'dots',
+  'dashes',
+  'at-signs',
+  'slashes',
+  'letters',
+  'digits',
+  'digits and letters',
+  'one-letter words',
+  'capitals and dots',
+  'letters and dots',
+  'letters and dashes',
+  'letters and at-signs',
+  'combining marks',
+  'halves of a pair',
+  'emoji',
+  'protocols',
+  'Markdown stars',
+]);
+/** Between letters too: what only looks at an end has done with a bare one at once. */
+export const SHAPES_BY_KIND = SHAPES.filter(({ name }) => KINDS.has(name.replace(' between a and !', '')));

@@ -1,0 +1,1 @@
+export function readChildSeconds(readStat?: () => string): number | undefined;
