@@ -13,8 +13,8 @@ import textFont from './styles/fonts/atkinson-hyperlegible-next-400-600-letters.
 import displayFont from './styles/fonts/bricolage-grotesque-700-letters.woff2';
 import { servicesContext } from '#server/context.ts';
 import type { Route } from './+types/root';
+import { ChildNotes } from './features/site-frame/child-notes.tsx';
 import { DoorsUnderHeader } from './features/site-frame/doors.tsx';
-import { ConsentNote } from './features/site-frame/consent-note.tsx';
 import { PageError } from './features/site-frame/page-error.tsx';
 import { SiteFooter } from './features/site-frame/site-footer.tsx';
 import { SiteHeader } from './features/site-frame/site-header.tsx';
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         <DoorsUnderHeader />
-        <ConsentNote />
+        <ChildNotes />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

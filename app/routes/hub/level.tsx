@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { href } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
@@ -8,9 +9,14 @@ import { LevelHome } from '../../features/levels/level-home.tsx';
 import type { LinkCard } from '../../features/levels/link-cards.tsx';
 import type { Story } from '../../features/levels/play-link.tsx';
 import type { Level } from '../../features/levels/level-store.ts';
-import { SignedInHome } from '../../features/next-step/signed-in-home.tsx';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useAuthToken } from '../../session/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/level';
+
+/** Only for who is signed in, and after the page itself. */
+const SignedInHome = lazyPart(() => import('../../features/next-step/signed-in-home.tsx').then((file) => file.SignedInHome));
 
 /** Each activity's own drawn scene, by id. */
 function toActivityLink(name: string): LinkCard[] {
@@ -57,8 +63,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         noIndex: true,
       });
 
-export default function LevelRoute({ loaderData: { texts, topics, activities, sounds } }: Route.ComponentProps) {
+/** In the browser only: the server knows nobody here. */
+function GoOn() {
+  const isHydrated = useIsHydrated();
+  const isSignedIn = useAuthToken() !== undefined;
+  if (!isHydrated || !isSignedIn) return null;
   return (
-    <LevelHome texts={texts} topics={topics} activities={activities} sounds={sounds} goOn={<SignedInHome mine="/library#library-kept" />} />
+    <Suspense>
+      <SignedInHome mine="/library#library-kept" />
+    </Suspense>
   );
+}
+
+export default function LevelRoute({ loaderData: { texts, topics, activities, sounds } }: Route.ComponentProps) {
+  return <LevelHome texts={texts} topics={topics} activities={activities} sounds={sounds} goOn={<GoOn />} />;
 }

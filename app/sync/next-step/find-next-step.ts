@@ -31,7 +31,7 @@ function findOpenPage(pages: readonly CoursePlace[], finished: readonly number[]
   return pages.slice(last + 1).find(isOpen) ?? pages.find(isOpen);
 }
 
-/** The one thing to go on with, or to start with (docs/spec/product.md, "Small decisions"). Words that lie in this tab alone come first. */
+/** The one thing to go on with, or to start with. Words that lie in this tab alone come first. */
 export function findNextStep({ who, age, drafts, page, finished, pages }: StepState): NextStep {
   if (who === 'gone') return toStart(undefined);
   const [draft] = drafts;
