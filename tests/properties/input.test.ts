@@ -31,7 +31,10 @@ describe('a query', () => {
       fc.property(pairs, (list) => {
         const query = readQuery(`${ORIGIN}/?${new URLSearchParams(list.map(([name, value]) => [name, value])).toString()}`);
         const expected = new Map<string, string>();
-        for (const [name, value] of list) if (value !== '' && !expected.has(mend(name))) expected.set(mend(name), mend(value));
+        for (const [name, value] of list) {
+          const text = mend(value).replaceAll('\0', '');
+          if (text !== '' && !expected.has(mend(name))) expected.set(mend(name), text);
+        }
         expected.delete('__proto__');
         expect(new Map(Object.entries(query))).toEqual(expected);
         expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
@@ -126,11 +129,11 @@ describe('a body', () => {
     );
   });
 
-  it('of JSON comes as it was sent, without NUL', async () => {
+  it('of JSON comes as it was sent, without NUL and halves of characters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.jsonValue({ stringUnit: 'binary' }), fc.dictionary(anyText(6), anyText(20))), async (value) => {
         const text = JSON.stringify(value);
-        const clean: unknown = JSON.parse(text, (_key, item: unknown) => (typeof item === 'string' ? item.split('\0').join('') : item));
+        const clean: unknown = JSON.parse(text, (_key, item: unknown) => (typeof item === 'string' ? mend(item.split('\0').join('')) : item));
         expect(await readJsonBody(post(text), 1_000_000)).toEqual(clean);
       }),
     );
