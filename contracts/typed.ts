@@ -8,7 +8,7 @@ const ENDINGS = {
 /** What a mail program turns into a link, and hidden or broken characters. */
 const NOT_IN_NAMES = new RegExp(
   [
-    '[\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069<>@\\\\]',
+    '[\\p{Cc}\\p{Cs}\\ufffd\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069<>@\\\\]',
     ':\\/\\/',
     '(?:^|[^\\p{L}\\p{N}])(?:https?|ftp|mailto|tel|sms|javascript|data):',
     'www\\.',
