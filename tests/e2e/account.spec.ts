@@ -157,7 +157,7 @@ test('a date of birth that cannot be is asked again; one below the age counts in
   await answerAge(other, '2015-03-02');
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');
   await other.getByRole('button', { name: 'Register' }).click();
-  await expect(other).toHaveURL(/\/account-details$/);
+  await expect(other).toHaveURL(/\/welcome$/);
 });
 
 test('a password that people try first is never called strong', async ({ page }) => {

@@ -162,6 +162,8 @@ test('nothing is lost: no network, a closed tab, an ended sign-in, and undo goes
 });
 
 test('two editors on one post lose nothing', async ({ page, browser }) => {
+  // Two people sign in, and each text waits to be saved.
+  test.slow();
   const text = await beginPost(page, `Two ${Date.now().toString(36)}`);
   await text.click();
   await page.keyboard.type('First.');
