@@ -133,7 +133,9 @@ describe('a body', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.jsonValue({ stringUnit: 'binary' }), fc.dictionary(anyText(6), anyText(20))), async (value) => {
         const text = JSON.stringify(value);
-        const clean: unknown = JSON.parse(text, (_key, item: unknown) => (typeof item === 'string' ? mend(item.split('\0').join('')) : item));
+        const clean: unknown = JSON.parse(text, (_key, item: unknown) =>
+          typeof item === 'string' ? mend(item.split('\0').join('')) : item,
+        );
         expect(await readJsonBody(post(text), 1_000_000)).toEqual(clean);
       }),
     );
