@@ -73,6 +73,9 @@ test('a half-written answer waits on the device for its writer, and goes when th
   await expect(page.getByLabel('Your answer')).toHaveValue('Thank you, we');
 
   await page.goto('/logout');
+  await expect(page.getByText('1 draft is on this device and nowhere else.')).toBeVisible();
+  expect(await listDrafts()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'what staff wrote and did not save' })).toBeVisible();
   expect(await listDrafts()).toEqual([]);

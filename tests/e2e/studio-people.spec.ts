@@ -113,7 +113,7 @@ test('an admin invites a colleague, who accepts and is in the studio after the s
   await section.getByLabel('Six digits').fill(showDigits(key));
   await section.getByRole('button', { name: 'Turn it on' }).click();
   await expect(section.getByText('From now on you need six digits to sign in.')).toBeVisible();
-  await colleague.getByRole('link', { name: 'Open the studio' }).click();
+  await section.getByRole('link', { name: 'Open the studio' }).click();
   await expect(colleague.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(colleague.getByRole('link', { name: 'Sessions', exact: true })).toBeVisible();
 

@@ -14,9 +14,9 @@ describe('reading for the wall', () => {
     expect(failures).toEqual([]);
   });
 
-  it('marks all of a text that takes too long, logs it, and reads the next one', async () => {
+  it('marks all of a text whose time is over, logs it, and reads the next one', async () => {
     const fields = ['one', 'two'];
-    const reading = await readForWall(fields, { logFailure, patienceMs: 0 });
+    const reading = await readForWall(fields, { logFailure, signal: AbortSignal.abort() });
     expect(reading).toEqual({ findings: [{ kind: 'unread', start: 0, end: 7 }], couldNotRead: true });
     expect(failures).toHaveLength(1);
     expect((await readForWall(fields, { logFailure })).couldNotRead).toBe(false);

@@ -21,16 +21,16 @@ export type WallReading = {
   /** The filter did not get through: then the whole text is marked as unread, so that a moderator sees it. */
   couldNotRead: boolean;
 };
-type Options = { logFailure: (error: unknown) => void; patienceMs?: number };
+type Options = { logFailure: (error: unknown) => void; /** When to give up. */ signal?: AbortSignal };
 
 /**
  * Looks for what a moderator should see first, in a thread and with a time limit. `fields`: everything that was typed, one field
  * each. Never throws, and never passes what it could not read. Not to be awaited inside a transaction.
  */
-export async function readForWall(fields: readonly string[], { logFailure, patienceMs = PATIENCE_MS }: Options): Promise<WallReading> {
+export async function readForWall(fields: readonly string[], { logFailure, signal = AbortSignal.timeout(PATIENCE_MS) }: Options): Promise<WallReading> {
   try {
     const threads = await getPool();
-    const findings = (await threads.run(fields, { name: 'read', signal: AbortSignal.timeout(patienceMs) })) as Finding[];
+    const findings = (await threads.run(fields, { name: 'read', signal })) as Finding[];
     return { findings, couldNotRead: findings.some(({ kind }) => kind === 'unread') };
   } catch (error) {
     logFailure(error);
