@@ -82,7 +82,9 @@ const PRACTICE =
   /[\\/]app[\\/](?:features[\\/]hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+)|media[\\/](?:recordings|recorded|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition)|features[\\/]course[\\/]task-desk|ui[\\/]emoji-picture|lib[\\/]emoji)\.tsx?$/;
 /** What the course saves by itself, and questions, which lessons load only when they are asked. */
 const COURSE_SYNC =
-  /[\\/]app[\\/](?:sync[\\/](?:course[\\/](?!use-due-count|count-due)|undoable)|features[\\/]questions[\\/][\w-]+\.tsx?$)/;
+  /[\\/]app[\\/](?:sync[\\/]course[\\/](?!use-due-count|count-due)|features[\\/]questions[\\/][\w-]+\.tsx?$)/;
+/** The library on the device. */
+const KEPT = /[\\/]app[\\/](?:sync[\\/](?:undoable|kept-things)|device[\\/]kept)\.ts$/;
 /** The microphone and its buttons. */
 const RECORDER = /[\\/]app[\\/](?:ui[\\/]recorder[\\/]recorder-panel|media[\\/](?:use-recorder|microphone))\.tsx?$/;
 /** What a screen and its kept things share. */
@@ -94,7 +96,7 @@ const nameFeature = (id: string) => FEATURE.exec(id)?.[1] ?? 'feature';
 /** What the pages of the blog share. */
 const BLOG = /[\\/]app[\\/](?:features[\\/]blog[\\/]|lib[\\/](?:excerpt|format-date)\.ts)|[\\/]contracts[\\/]blog\.ts/;
 /** The styles of all activities (app/activities/styles.ts), and those of the hub and its lessons. */
-const ACTIVITY_STYLES = /[\\/]app[\\/]activities[\\/].*\.css$/;
+const ACTIVITY_STYLES = /[\\/]app[\\/](?:activities[\\/].*|ui[\\/]recorder[\\/].*)\.css$/;
 const HUB_STYLES = /[\\/]app[\\/](?:features[\\/](?:hub|questions)[\\/].*|ui[\\/](?:comic|sources|chart-stop))\.css$/;
 const isScript = (pattern: RegExp) => (id: string) => pattern.test(id) && /\.tsx?$/.test(id);
 
@@ -118,6 +120,7 @@ function groupSharedChunks(): Plugin {
             { name: 'writing', test: WRITING, minShareCount: 2, priority: 2 },
             { name: 'practice', test: PRACTICE, minShareCount: 2, priority: 2 },
             { name: 'course-sync', test: COURSE_SYNC, priority: 2 },
+            { name: 'kept', test: KEPT, priority: 2 },
             { name: 'recorder', test: RECORDER, minShareCount: 2, priority: 1 },
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },

@@ -2,6 +2,8 @@ import type { Driver, InputSource } from './driver.ts';
 import { findPlace, listWide, readRegion } from './find-in-page.ts';
 
 const PATIENCE_MS = 10_000;
+/** The worker fetches a page's files beside other work. */
+const SLOW_PATIENCE_MS = 30_000;
 const POLL_MS = 100;
 const WIDE = { width: 1200, height: 900 };
 const NARROW = { width: 360, height: 740 };
@@ -106,6 +108,15 @@ export function createPage(driver: Driver, base: string) {
       await click('textbox', name);
       await type(`${KEYS.End}${text}`);
     },
+    /** Where the focus is. */
+    typeHere: type,
+    waitUntil: (look: () => Promise<boolean>, problem: string) =>
+      waitFor(async () => ((await look()) ? { found: true } : { problem }), SLOW_PATIENCE_MS),
+    seesInEditor: (words: string) =>
+      waitFor(async () => {
+        const text = await run(() => document.querySelector<HTMLElement>('[role=textbox][aria-label=Text]')?.innerText ?? '');
+        return text.includes(words) ? { found: true } : { problem: `"${words}" is not in the editor: ${text}` };
+      }),
     /** Each browser draws its own date picker and takes days and months in its own order. */
     async chooseDate(name: string, date: string): Promise<void> {
       await click('textbox', name);

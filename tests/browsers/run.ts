@@ -10,14 +10,16 @@ import type { Journey } from './journey.ts';
 import { createPage, type Page } from './page.ts';
 import { requireStream, startProcess, stopProcess, waitForText } from './processes.ts';
 import { proveWatching } from './prove-watching.ts';
+import { personalJourneys } from './personal-journeys.ts';
 import { siteJourneys } from './site-journeys.ts';
 import { startWatchingProxy } from './watching-proxy.ts';
 import { webkit } from './webkit.ts';
+import { makePeople, type World } from './world.ts';
 
 const PORT = Number(process.env['BROWSERS_PORT'] ?? 4174);
 const PROGRAM = 'build/server/start.js';
 const BROWSERS = [firefox, webkit];
-const JOURNEYS = [...siteJourneys, ...listActivityJourneys()];
+const JOURNEYS = [...siteJourneys, ...personalJourneys, ...listActivityJourneys()];
 
 /** `--only webkit`, `--only "Color mood"`; `--pictures folder` keeps a picture of each journey's end. */
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, pictures: { type: 'string' } } });
@@ -43,15 +45,14 @@ async function startProgram(dataFolder: string) {
   return { program, port: Number(port) };
 }
 
-type Watch = { takeProblems: () => string[] };
-
 /** One journey in its own browser; the page's problems count too. */
-async function walkJourney(browser: Browser, journey: Journey, { takeProblems }: Watch): Promise<void> {
+async function walkJourney(browser: Browser, journey: Journey, world: World): Promise<void> {
+  const { takeProblems } = world.network;
   takeProblems();
   try {
     await usePage(browser, { isStill: journey.hasMotion !== true }, async (page) => {
       await page.open(journey.path);
-      await journey.walk(page, browser);
+      await journey.walk(page, browser, world);
       if (journey.lists !== undefined) {
         await page.seesIn(...journey.lists);
         await page.reload();
@@ -94,18 +95,18 @@ async function count(name: string, walk: () => Promise<void>): Promise<void> {
   }
 }
 
-async function runBrowser(browser: Browser, watch: Watch): Promise<void> {
+async function runBrowser(browser: Browser, world: World): Promise<void> {
   const missing = browser.findMissing();
   if (missing !== undefined) {
     console.log(`${browser.name}: NOT RUN (${missing} not found)`);
     return;
   }
-  const journeys = JOURNEYS.filter(({ name }) => isWanted(name) || isWanted(browser.name));
+  const journeys = JOURNEYS.filter(({ name, only = browser.name }) => only === browser.name && (isWanted(name) || isWanted(browser.name)));
   if (journeys.length === 0) return;
   await count(`${browser.name}: what goes wrong is told`, () =>
-    usePage(browser, { isStill: true }, (page) => proveWatching(page, watch.takeProblems)),
+    usePage(browser, { isStill: true }, (page) => proveWatching(page, world.network.takeProblems)),
   );
-  for (const journey of journeys) await count(`${browser.name}: ${journey.name}`, () => walkJourney(browser, journey, watch));
+  for (const journey of journeys) await count(`${browser.name}: ${journey.name}`, () => walkJourney(browser, journey, world));
 }
 
 const counts = { passed: 0, failed: 0 };
@@ -113,7 +114,8 @@ const dataFolder = mkdtempSync(path.join(tmpdir(), 'threeseas-browsers-'));
 try {
   const { program, port } = await startProgram(dataFolder);
   const proxy = await startWatchingProxy({ port: PORT, target: port });
-  for (const browser of BROWSERS) await runBrowser(browser, proxy);
+  const world = { network: proxy, people: await makePeople(dataFolder) };
+  for (const browser of BROWSERS) await runBrowser(browser, world);
   proxy.close();
   await stopProcess(program);
 } finally {

@@ -49,6 +49,7 @@ async function readBody(message: IncomingMessage): Promise<string> {
  */
 export async function startWatchingProxy({ port, target }: { port: number; target: number }) {
   const problems: string[] = [];
+  let isAway = false;
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { 'accept-encoding': encoding, ...headers } = incoming.headers;
@@ -85,7 +86,8 @@ export async function startWatchingProxy({ port, target }: { port: number; targe
   }
 
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url === SCRIPT_PATH) outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
+    if (isAway) incoming.socket.destroy();
+    else if (incoming.url === SCRIPT_PATH) outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     else if (incoming.url === PROBLEM_PATH) {
       void readBody(incoming).then((text) => {
         problems.push(text);
@@ -98,6 +100,14 @@ export async function startWatchingProxy({ port, target }: { port: number; targe
   });
   return {
     takeProblems: () => problems.splice(0),
+    /** As if the network were gone: every connection breaks. */
+    goAway: () => {
+      isAway = true;
+      server.closeAllConnections();
+    },
+    comeBack: () => {
+      isAway = false;
+    },
     close: () => {
       server.closeAllConnections();
       server.close();

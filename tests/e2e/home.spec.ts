@@ -113,6 +113,7 @@ test.describe('the sections', () => {
       'About Us',
       'Our Services',
       'Learn. Play. Grow.',
+      'For teachers, on paper',
       'Why Choose Us',
       'The four at the helm',
       'Kavita Deshmukh',

@@ -112,7 +112,7 @@ test.describe('Daily review', () => {
       await expect(one.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
     }
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
-    const day = new Date(tomorrow + 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const day = new Date(tomorrow + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const list = await page.request.get(`/api/review?day=${day}`, { headers: { Authorization: `Bearer ${token}` } });
     const steps = ((await list.json()) as { items: { step: number }[] }).items.map(({ step }) => step);
     expect(steps).toHaveLength(3);
