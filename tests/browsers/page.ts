@@ -9,6 +9,7 @@ const WIDE = { width: 1200, height: 900 };
 const NARROW = { width: 360, height: 740 };
 /** As WebDriver names them. */
 const KEYS = { Enter: '\uE007', End: '\uE010' } as const;
+const CONTROL = '\uE009';
 
 type Json = string | number | boolean;
 
@@ -76,7 +77,9 @@ export function createPage(driver: Driver, base: string) {
         ...[...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).map(({ src }) => src),
         ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
       ]);
-      return late.length === 0 ? { found: true } : { problem: `not ready: ${late.join(', ')}` };
+      return late.length === 0
+        ? { found: true }
+        : { problem: `not ready: ${late.join(', ')}; it says: ${await run(() => document.body.innerText.slice(0, 200))}` };
     });
   }
 
@@ -127,6 +130,19 @@ export function createPage(driver: Driver, base: string) {
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }, date);
     },
+    pressWithControl: (value: string) =>
+      driver.perform([
+        {
+          type: 'key',
+          id: 'keyboard',
+          actions: [
+            { type: 'keyDown', value: CONTROL },
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+            { type: 'keyUp', value: CONTROL },
+          ],
+        },
+      ]),
     press: (key: keyof typeof KEYS) => type(KEYS[key]),
     async takesFile(button: string, type: string): Promise<void> {
       await run(() => {
@@ -144,7 +160,7 @@ export function createPage(driver: Driver, base: string) {
     },
     sees: (words: string, patienceMs?: number) =>
       waitFor(async () => {
-        const text = await run(() => document.body.innerText);
+        const text = await run(() => (document.body as HTMLElement | null)?.innerText ?? '');
         return text.includes(words) ? { found: true } : { problem: `"${words}" is not on the page` };
       }, patienceMs),
     seesIn: (region: string, words: string) =>
@@ -164,10 +180,12 @@ export function createPage(driver: Driver, base: string) {
       }),
     async expectFits(): Promise<void> {
       await resize(NARROW);
-      const wide = await run(listWide);
-      if (wide.length > 0) throw new Error(`sticks out sideways: ${wide.join('\n')}`);
+      await waitFor(async () => {
+        const wide = await run(listWide);
+        return wide.length === 0 ? { found: true } : { problem: `sticks out sideways: ${wide.join('\n')}` };
+      });
     },
-    /** Waits for late reports of the page. */
-    settle: () => run(() => (window as unknown as { settleWatch: () => Promise<boolean> }).settleWatch()),
+    /** Waits for late reports of the page; one from the device has no watch. */
+    settle: () => run(() => (window as unknown as { settleWatch?: () => Promise<boolean> }).settleWatch?.() ?? true),
   };
 }

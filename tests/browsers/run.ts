@@ -114,7 +114,7 @@ const dataFolder = mkdtempSync(path.join(tmpdir(), 'threeseas-browsers-'));
 try {
   const { program, port } = await startProgram(dataFolder);
   const proxy = await startWatchingProxy({ port: PORT, target: port });
-  const world = { network: proxy, people: await makePeople(dataFolder) };
+  const world = { network: proxy, people: await makePeople(`http://127.0.0.1:${port}`, dataFolder) };
   for (const browser of BROWSERS) await runBrowser(browser, world);
   proxy.close();
   await stopProcess(program);

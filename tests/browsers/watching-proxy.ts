@@ -9,15 +9,18 @@ function watch(problemPath: string): void {
   const tell = (text: string) => void sending.push(fetch(problemPath, { method: 'POST', body: text, keepalive: true }).catch(() => {}));
   const describe = (value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}\n${value.stack ?? ''}` : String(value));
   const isTelling = /Content.Security.Policy|hydrat/i;
-  // Also a file that failed to load: that event does not bubble.
+  let isLeft = false;
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
+  // Also a file that failed to load: that event does not bubble. What a page that is left gives up is no fault, nor is a preload.
   addEventListener(
     'error',
-    (event: Event) =>
-      tell(
-        event instanceof ErrorEvent
-          ? `script error: ${describe(event.error ?? event.message)}`
-          : `not loaded: ${(event.target as Element).outerHTML}`,
-      ),
+    (event: Event) => {
+      if (event instanceof ErrorEvent) tell(`script error: ${describe(event.error ?? event.message)}`);
+      else if (!isLeft && !(event.target as Element).matches('[rel=modulepreload]'))
+        tell(`not loaded: ${(event.target as Element).outerHTML}`);
+    },
     true,
   );
   addEventListener('unhandledrejection', (event) => tell(`unhandled rejection: ${describe(event.reason)}`));
