@@ -4,15 +4,18 @@ import { enqueueMail } from '../mail/queue.ts';
 import type { AccountContext } from './context.ts';
 
 /** What one admin does that the others should know of at once: these mails wait for no mailbox's turn. */
-export function createAdminMail({ people, now }: Pick<AccountContext, 'people' | 'now'>) {
-  return async function mailAdmins(transaction: Db, write: (to: string) => Mail, exceptId?: number): Promise<void> {
-    const admins = await transaction.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').orderBy('id').execute();
-    const locked = await people.locks.listLocked(
-      transaction,
-      admins.map(({ id }) => id),
-    );
-    for (const { id, email } of admins) {
-      if (id !== exceptId && !locked.has(id)) await enqueueMail(transaction, { ...write(email), kind: 'site' }, now());
-    }
-  };
+export async function mailAdmins(
+  { people, now }: AccountContext,
+  transaction: Db,
+  write: (to: string) => Mail,
+  exceptId?: number,
+): Promise<void> {
+  const admins = await transaction.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').orderBy('id').execute();
+  const locked = await people.locks.listLocked(
+    transaction,
+    admins.map(({ id }) => id),
+  );
+  for (const { id, email } of admins) {
+    if (id !== exceptId && !locked.has(id)) await enqueueMail(transaction, { ...write(email), kind: 'site' }, now());
+  }
 }

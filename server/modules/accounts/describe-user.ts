@@ -1,7 +1,7 @@
 import type { User } from '#contracts/accounts.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
-import { findSecondStepSince } from './second-step.ts';
+import { findSecondStepSince } from './check-second-step.ts';
 
 /** A row as its owner sees it, with the guardian and whether signing in asks for six digits. */
 export async function describeUser(

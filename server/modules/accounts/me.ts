@@ -1,122 +1,99 @@
 import type { User } from '#contracts/accounts.ts';
 import type { ChangePasswordAnswer, ChangePasswordRequest, SessionEntry } from '#contracts/own-account.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import { toIso } from '../../core/days.ts';
 import type { Session, Visitor } from '../../core/api-router.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import type { Db } from '../../database/schema.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
-import { describeUser } from './describe-user.ts';
-import { createExport } from './export.ts';
 import { writePasswordChangedMail } from './mails.ts';
-import { createOwnPassword } from './own-password.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { hasLongNumber } from './policy.ts';
 import { deleteResetTokens } from './queries.ts';
 import { LONG_NUMBER } from './registration.ts';
+import { getOwnRow, describeMe, listOwnSessions } from './own-account.ts';
+import { requirePassword } from './own-password.ts';
 
 const LAST_ADMIN =
   'You are the only admin, so no one could give roles after you. Please make another person an admin under People first, then delete your account.';
 const SESSION_ID_MAX = 2_147_483_647;
 
-/** What a signed-in person does with the own account. */
-export function createMe(context: AccountContext) {
-  const { db, engine, people, publicUrl, truncateWal, personalData, now } = context;
-  const requirePassword = createOwnPassword(context);
+/** @throws AppError `conflict` for the last admin who is not locked */
+async function requireOtherAdmin({ engine, people }: AccountContext, transaction: Db, row: UserRow): Promise<void> {
+  if (!people.rows.readRoles(row).includes('admin')) return;
+  const admins = await people.locks.holdOpenAdmins(transaction, engine);
+  if (admins.every((id) => id === row.id)) throw new AppError('conflict', { message: LAST_ADMIN });
+}
 
-  async function getRow(userId: number): Promise<UserRow> {
-    const row = await people.rows.findUser(db, userId);
-    // The account was deleted between the guard and here.
-    if (row === undefined) throw new AppError('unauthenticated');
-    return row;
-  }
+export async function getMe(context: AccountContext, { userId }: Session): Promise<User> {
+  return describeMe(context, await getOwnRow(context, userId));
+}
 
-  /** @throws AppError `conflict` for the last admin who is not locked */
-  async function requireOtherAdmin(transaction: Db, row: UserRow): Promise<void> {
-    if (!people.rows.readRoles(row).includes('admin')) return;
-    const admins = await people.locks.holdOpenAdmins(transaction, engine);
-    if (admins.every((id) => id === row.id)) throw new AppError('conflict', { message: LAST_ADMIN });
-  }
+export async function updateMe(context: AccountContext, { userId }: Session, { name }: { name: string }): Promise<User> {
+  const { db, people } = context;
+  const row = await getOwnRow(context, userId);
+  if (!people.canStore(row) && hasLongNumber(name)) throw createFieldError('name', LONG_NUMBER);
+  await db.transaction().execute((transaction) => people.rows.updateName(transaction, userId, name));
+  return describeMe(context, await getOwnRow(context, userId));
+}
 
-  async function show(row: UserRow): Promise<User> {
-    const user = await describeUser(context, row);
-    const waits = row.email_confirmed_at === null && (await people.confirmations.isHeld(db, row.id));
-    return waits ? { ...user, confirmation_waits: true } : user;
-  }
+export async function listSessions(context: AccountContext, { userId, id: currentId }: Session): Promise<{ data: SessionEntry[] }> {
+  const sessions = await listOwnSessions(context, userId);
+  return { data: sessions.map((entry) => ({ ...entry, current: entry.id === currentId })) };
+}
 
-  async function listOwnSessions(userId: number): Promise<Omit<SessionEntry, 'current'>[]> {
-    const rows = await people.sessions.listSessions(db, userId, now());
-    return rows.map((row) => ({ ...row, created_at: toIso(row.created_at), last_used_at: toIso(row.last_used_at) }));
-  }
+/** @throws AppError `not_found` for an id that names no session of this person */
+export async function endSession({ db, people }: AccountContext, { userId }: Session, id: string): Promise<void> {
+  const sessionId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  const ended = sessionId > 0 && sessionId <= SESSION_ID_MAX && (await people.sessions.endSession(db, userId, sessionId));
+  if (!ended) throw new AppError('not_found', { message: 'You are no longer signed in there.' });
+}
 
-  return {
-    async getMe({ userId }: Session): Promise<User> {
-      return show(await getRow(userId));
-    },
+/**
+ * Changes the password; ends sessions, reset links and address changes. Gives a new session. Void if the session or
+ * password ended meanwhile. @throws AppError `invalid`, `unauthenticated`, `too_many`
+ */
+export async function changePassword(
+  context: AccountContext,
+  session: Session,
+  request: ChangePasswordRequest,
+  visitor: Visitor,
+): Promise<Pick<ChangePasswordAnswer, 'token'>> {
+  const { db, people, publicUrl, now } = context;
+  const row = await getOwnRow(context, session.userId);
+  const problem = findPasswordProblem(request.password, row.email);
+  if (problem !== undefined) throw createFieldError('password', problem);
+  const oldHash = await requirePassword(context, row.id, request.current_password, 'current_password');
+  const passwordHash = await hashPassword(request.password);
+  const token = await db.transaction().execute(async (transaction) => {
+    if (!(await people.rows.holdPassword(transaction, row.id, oldHash))) throw new AppError('unauthenticated');
+    const place = await people.sessions.findSessionPlace(transaction, session.id);
+    if (place === undefined || !(await people.sessions.endSession(transaction, row.id, session.id))) throw new AppError('unauthenticated');
+    await people.rows.updatePasswordHash(transaction, row.id, passwordHash);
+    await deleteResetTokens(transaction, row.id);
+    await people.confirmations.endChanges(transaction, row);
+    await people.sessions.endAllSessions(transaction, row.id);
+    await enqueueMail(transaction, { ...writePasswordChangedMail(publicUrl, row), aboutUserId: row.id }, now());
+    const userAgent = people.canStore(row) ? visitor.userAgent : '';
+    return people.sessions.startSession(transaction, { userId: row.id, userAgent, now: now(), isOwnDevice: place.own_device === 1 });
+  });
+  logSecurity(context, 'password_changed', { account: row.id });
+  return { token };
+}
 
-    async updateMe({ userId }: Session, { name }: { name: string }): Promise<User> {
-      const row = await getRow(userId);
-      if (!people.canStore(row) && hasLongNumber(name)) throw createFieldError('name', LONG_NUMBER);
-      await db.transaction().execute((transaction) => people.rows.updateName(transaction, userId, name));
-      return show(await getRow(userId));
-    },
-
-    async listSessions({ userId, id: currentId }: Session): Promise<{ data: SessionEntry[] }> {
-      const sessions = await listOwnSessions(userId);
-      return { data: sessions.map((entry) => ({ ...entry, current: entry.id === currentId })) };
-    },
-
-    /** @throws AppError `not_found` for an id that names no session of this person */
-    async endSession({ userId }: Session, id: string): Promise<void> {
-      const sessionId = /^\d{1,10}$/.test(id) ? Number(id) : 0;
-      const ended = sessionId > 0 && sessionId <= SESSION_ID_MAX && (await people.sessions.endSession(db, userId, sessionId));
-      if (!ended) throw new AppError('not_found', { message: 'You are no longer signed in there.' });
-    },
-
-    /**
-     * Changes the password; ends sessions, reset links and address changes. Gives a new session. Void if the session or
-     * password ended meanwhile. @throws AppError `invalid`, `unauthenticated`, `too_many`
-     */
-    async changePassword(session: Session, request: ChangePasswordRequest, visitor: Visitor): Promise<Pick<ChangePasswordAnswer, 'token'>> {
-      const row = await getRow(session.userId);
-      const problem = findPasswordProblem(request.password, row.email);
-      if (problem !== undefined) throw createFieldError('password', problem);
-      const oldHash = await requirePassword(row.id, request.current_password, 'current_password');
-      const passwordHash = await hashPassword(request.password);
-      const token = await db.transaction().execute(async (transaction) => {
-        if (!(await people.rows.holdPassword(transaction, row.id, oldHash))) throw new AppError('unauthenticated');
-        const place = await people.sessions.findSessionPlace(transaction, session.id);
-        if (place === undefined || !(await people.sessions.endSession(transaction, row.id, session.id)))
-          throw new AppError('unauthenticated');
-        await people.rows.updatePasswordHash(transaction, row.id, passwordHash);
-        await deleteResetTokens(transaction, row.id);
-        await people.confirmations.endChanges(transaction, row);
-        await people.sessions.endAllSessions(transaction, row.id);
-        await enqueueMail(transaction, { ...writePasswordChangedMail(publicUrl, row), aboutUserId: row.id }, now());
-        const userAgent = people.canStore(row) ? visitor.userAgent : '';
-        return people.sessions.startSession(transaction, { userId: row.id, userAgent, now: now(), isOwnDevice: place.own_device === 1 });
-      });
-      logSecurity(context, 'password_changed', { account: row.id });
-      return { token };
-    },
-
-    /** @throws AppError `invalid`, `too_many`; `conflict` for the last admin */
-    async deleteMe({ userId }: Session, password: string, visitor: Visitor): Promise<void> {
-      await requirePassword(userId, password, 'password');
-      const row = await getRow(userId);
-      await db.transaction().execute(async (transaction) => {
-        await requireOtherAdmin(transaction, row);
-        await people.removeAccount(transaction, { userId, email: row.email, actor: 'self', at: now(), personalData });
-      });
-      await truncateWal();
-      // Deleting is no way to another answer.
-      if (people.needsConsent(row)) people.marks.rememberAgeAnswer(visitor, 'under');
-      logSecurity(context, 'deletion', { account: userId, detail: 'self' });
-    },
-
-    ...createExport(context, { show, getRow, listOwnSessions }),
-  };
+/** @throws AppError `invalid`, `too_many`; `conflict` for the last admin */
+export async function deleteMe(context: AccountContext, { userId }: Session, password: string, visitor: Visitor): Promise<void> {
+  const { db, people, truncateWal, personalData, now } = context;
+  await requirePassword(context, userId, password, 'password');
+  const row = await getOwnRow(context, userId);
+  await db.transaction().execute(async (transaction) => {
+    await requireOtherAdmin(context, transaction, row);
+    await people.removeAccount(transaction, { userId, email: row.email, actor: 'self', at: now(), personalData });
+  });
+  await truncateWal();
+  // Deleting is no way to another answer.
+  if (people.needsConsent(row)) people.marks.rememberAgeAnswer(visitor, 'under');
+  logSecurity(context, 'deletion', { account: userId, detail: 'self' });
 }

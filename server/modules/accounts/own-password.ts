@@ -1,5 +1,4 @@
 import { createFieldError } from '../../core/app-error.ts';
-import { createLimiter } from '../../core/limiter.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
@@ -7,13 +6,11 @@ import { verifyPassword } from './passwords.ts';
 const WRONG_PASSWORD = 'This is not your password.';
 
 /** Asks again for the password, so that an open browser alone is not enough. Gives the hash it was compared with. */
-export function createOwnPassword(context: AccountContext) {
-  const limiter = createLimiter(context);
-  return async (userId: number, password: string, field: string): Promise<string> => {
-    await limiter.take(LIMITS.ownPassword, String(userId));
-    const passwordHash = await context.people.rows.findPasswordHash(context.db, userId);
-    if (!(await verifyPassword(passwordHash, password)) || passwordHash === undefined) throw createFieldError(field, WRONG_PASSWORD);
-    await limiter.clear(LIMITS.ownPassword, String(userId));
-    return passwordHash;
-  };
+export async function requirePassword(context: AccountContext, userId: number, password: string, field: string): Promise<string> {
+  const { limiter } = context;
+  await limiter.take(LIMITS.ownPassword, String(userId));
+  const passwordHash = await context.people.rows.findPasswordHash(context.db, userId);
+  if (!(await verifyPassword(passwordHash, password)) || passwordHash === undefined) throw createFieldError(field, WRONG_PASSWORD);
+  await limiter.clear(LIMITS.ownPassword, String(userId));
+  return passwordHash;
 }

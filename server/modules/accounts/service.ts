@@ -1,101 +1,62 @@
-import type { AgeGroup } from '#contracts/accounts.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { ModuleContext } from '../../core/module.ts';
 import type { Db } from '../../database/schema.ts';
-import { createAdminMail } from './admin-mail.ts';
+import type { ModuleContext } from '../../core/module.ts';
+import type { Session } from '../../core/api-router.ts';
+import type { Mail } from '../../integrations/mail/port.ts';
+import type { LoginRequest } from '#contracts/accounts.ts';
+import type { Visitor } from '../../core/api-router.ts';
+import type { UserRow } from '../people/service.ts';
+import { mailAdmins } from './admin-mail.ts';
 import { createAccountContext } from './context.ts';
-import { createEmail } from './email.ts';
-import { createMe } from './me.ts';
-import { createNewDevices } from './new-devices.ts';
+import { canStore, describePerson, findCreatedAt, findIdByEmail, holdForStoring, needsGuardian } from './describe-person.ts';
+import { findSecondStepSince } from './check-second-step.ts';
 import { deleteResetTokens } from './queries.ts';
-import { createOwnPassword } from './own-password.ts';
-import { createRegistration } from './registration.ts';
-import { createReset } from './reset.ts';
-import { createSecondStep, findSecondStepSince } from './second-step.ts';
-import { createSignIn } from './sign-in.ts';
-import { createStaff } from './staff.ts';
+import { requirePassword } from './own-password.ts';
+import { tellMoreDevices } from './new-devices.ts';
+import { login, authenticate } from './sign-in.ts';
+import { getMe } from './me.ts';
+import { exportMe } from './export.ts';
+import { sendConfirmation } from './email.ts';
+import { hashNewPassword, hashUnknownPassword, insertStaff, changeRoles, requireNoChild, requireFitForRights, setStaff } from './staff.ts';
+import type { NewStaff, RoleChange, StaffRequest } from './staff.ts';
 
-export type DescribedPerson = {
-  name: string;
-  email: string;
-  hasConfirmedEmail: boolean;
-  /** Undefined for staff accounts, which are made without a birth date. */
-  ageGroup: AgeGroup | undefined;
-  /** In whole years, as far as a birth month tells. */
-  age: number | undefined;
-  /** Under the consent age. */
-  needsGuardian: boolean;
-  canStore: boolean;
-  isStaff: boolean;
-  guardianEmail: string | undefined;
-};
-
-/** Accounts: registering, signing in and out, the own account, lost passwords, staff; and what other modules ask about people. */
+/** What other modules, scripts and the guards ask of accounts; use cases are called from `routes.ts`. */
 export function createAccountService(moduleContext: ModuleContext) {
   const context = createAccountContext(moduleContext);
-  const { people, guardian } = context;
-  const { tellMore: tellMoreDevices } = createNewDevices(context);
-
+  const { people } = context;
   return {
+    context,
     /** From this age on no guardian has to agree; the registration page says so. */
     consentAge: context.consentAge,
-
-    /** Holds the account, so no deletion or withdrawal crosses a write. @throws AppError `unauthenticated`, `consent_needed` */
-    async holdForStoring(transaction: Db, userId: number): Promise<void> {
-      const subject = await people.rows.findUserForUpdate(transaction, context.engine, userId);
-      if (subject === undefined) throw new AppError('unauthenticated');
-      if (!people.canStore(subject)) throw new AppError('consent_needed');
-    },
-
-    /** What other modules need to know to decide about a person and to write to them; undefined when the account is gone. */
-    async describePerson(db: Db, userId: number): Promise<DescribedPerson | undefined> {
-      const row = await people.rows.findUser(db, userId);
-      if (row === undefined) return undefined;
-      return {
-        name: row.name,
-        email: row.email,
-        hasConfirmedEmail: row.email_confirmed_at !== null,
-        ageGroup: people.getAgeGroup(row),
-        age: people.getAge(row),
-        needsGuardian: people.needsConsent(row),
-        canStore: people.canStore(row),
-        isStaff: people.rows.readRoles(row).length > 0,
-        guardianEmail: await guardian.findGuardianEmail(db, row),
-      };
-    },
+    holdForStoring: (transaction: Db, userId: number) => holdForStoring(context, transaction, userId),
+    describePerson: (db: Db, userId: number) => describePerson(context, db, userId),
+    canStore: (userId: number, on?: Db) => canStore(context, userId, on),
+    needsGuardian: (userId: number) => needsGuardian(context, userId),
+    findCreatedAt: (db: Db, userId: number) => findCreatedAt(context, db, userId),
+    findIdByEmail: (db: Db, email: string) => findIdByEmail(context, db, email),
     /** Conditions on `users`, for lists of what people share. */
     mayShareIn: people.mayShareIn,
     mustAskGuardian: people.mustAskGuardian,
     /** For lists, whose rows have the birth month already. */
     getAge: people.getAge,
-
-    /** When the account was made (epoch ms). */
-    findCreatedAt: async (db: Db, userId: number): Promise<number | undefined> => (await people.rows.findUser(db, userId))?.created_at,
-
-    /** The account with exactly this address. */
-    findIdByEmail: async (db: Db, email: string): Promise<number | undefined> => (await people.rows.findUserForLogin(db, email))?.id,
-
-    /** Since when the person is asked for six digits; null when they are not. */
     findSecondStepSince,
-
     /** No mailed link sets a new password any more. */
     endResetLinks: deleteResetTokens,
-
-    /** Queues a mail for every admin who can sign in, in the caller's transaction; `exceptId` has done it. */
-    mailAdmins: createAdminMail(context),
-
-    /** Asks again for the password. @throws AppError `invalid` at this field, `too_many` */
-    requirePassword: createOwnPassword(context),
-
-    /** The job of a day on which more than one device was new. */
-    tellMoreDevices,
-    ...createRegistration(context),
-    ...createSignIn(context),
-    ...createEmail(context),
-    ...createSecondStep(context),
-    ...createMe(context),
-    ...createReset(context),
-    ...createStaff(context),
+    mailAdmins: (transaction: Db, write: (to: string) => Mail, exceptId?: number) => mailAdmins(context, transaction, write, exceptId),
+    requirePassword: (userId: number, password: string, field: string) => requirePassword(context, userId, password, field),
+    tellMoreDevices: (userId: number) => tellMoreDevices(context, userId),
+    login: (request: LoginRequest, visitor: Visitor) => login(context, request, visitor),
+    authenticate: (token: string) => authenticate(context, token),
+    getMe: (session: Session) => getMe(context, session),
+    exportMe: (session: Pick<Session, 'userId'>) => exportMe(context, session),
+    sendConfirmation: (user: UserRow, record?: (transaction: Db) => Promise<void>) => sendConfirmation(context, user, record),
+    hashNewPassword,
+    hashUnknownPassword,
+    insertStaff: (transaction: Db, staff: NewStaff) => insertStaff(context, transaction, staff),
+    changeRoles: (transaction: Db, change: RoleChange) => changeRoles(context, transaction, change),
+    requireNoChild: (row: UserRow) => requireNoChild(context, row),
+    requireFitForRights: (row: UserRow) => requireFitForRights(context, row),
+    setStaff: (request: StaffRequest) => setStaff(context, request),
   };
 }
+export type { DescribedPerson } from './describe-person.ts';
 export type AccountService = ReturnType<typeof createAccountService>;

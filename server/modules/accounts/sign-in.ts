@@ -1,37 +1,26 @@
 import { listRights } from '#contracts/roles.ts';
 import { CODE_NEEDED, type LoginRequest, type SignedIn } from '#contracts/accounts.ts';
-import type { Db } from '../../database/schema.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session, Visitor } from '../../core/api-router.ts';
-import { createLimiter } from '../../core/limiter.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { describeUser } from './describe-user.ts';
 import { LIMITS } from './limits.ts';
-import { createNewDevices } from './new-devices.ts';
+import { tellNewDevice } from './new-devices.ts';
 import { expectHashCapacity, verifyPassword } from './passwords.ts';
-import { createSecondStepCheck, findSecondStepSince } from './second-step.ts';
-import { bindContext } from '../../core/bind-context.ts';
+import { checkSecondStep, findSecondStepSince } from './check-second-step.ts';
 
 const WRONG_LOGIN = 'The email address or the password is not right.';
 const WRONG_CODE = 'These digits are not right. Please enter the latest ones.';
 const DEVICE_KINDS_MAX = 10;
-
-function buildSignInContext(context: AccountContext) {
-  const limiter = createLimiter(context);
-  const checkSecondStep = createSecondStepCheck(context);
-  const newDevices = createNewDevices(context);
-  return { ...context, limiter, checkSecondStep, newDevices };
-}
-type Context = ReturnType<typeof buildSignInContext>;
 
 /**
  * Takes one attempt; only failures stay counted. Known browsers, and accounts lately at an address, have budgets of their
  * own, so that no one uses up what others need. `giveBack`: the password was right; `cancel`: none was compared. @throws
  * AppError `too_many`
  */
-async function takeAttempt(context: Context, email: string, userId: number | undefined, visitor: Visitor) {
+async function takeAttempt(context: AccountContext, email: string, userId: number | undefined, visitor: Visitor) {
   const { people, limiter } = context;
   const browser = userId === undefined ? undefined : people.marks.findKnownBrowser(visitor, userId);
   if (browser !== undefined) {
@@ -59,38 +48,37 @@ async function takeAttempt(context: Context, email: string, userId: number | und
   };
 }
 
-function refuseCode(_context: Context, words: string) {
+function refuseCode(words: string) {
   return new AppError('unauthenticated', { message: words, fields: { code: [words] } });
 }
 
 /** Gives whether digits were asked for. @throws AppError `unauthenticated`, at the field `code` */
-async function passSecondStep(context: Context, row: UserRow, code: string | undefined, visitor: Visitor): Promise<boolean> {
-  const { checkSecondStep } = context;
-  const result = await checkSecondStep(row.id, code, visitor);
-  if (result === 'missing') throw refuseCode(context, CODE_NEEDED);
+async function passSecondStep(context: AccountContext, row: UserRow, code: string | undefined, visitor: Visitor): Promise<boolean> {
+  const result = await checkSecondStep(context, row.id, code, visitor);
+  if (result === 'missing') throw refuseCode(CODE_NEEDED);
   if (result === 'wrong') {
     logSecurity(context, 'login_failed', { account: row.id, detail: 'code' });
-    throw refuseCode(context, WRONG_CODE);
+    throw refuseCode(WRONG_CODE);
   }
   return result === 'passed';
 }
 
 /** A kind of device that was not used before is told by mail. For a child without consent nothing is remembered. */
-async function noteDevice(context: Context, row: UserRow, visitor: Visitor): Promise<void> {
-  const { people, db, newDevices } = context;
+async function noteDevice(context: AccountContext, row: UserRow, visitor: Visitor): Promise<void> {
+  const { people, db } = context;
   const kind = people.describeDevice(visitor.userAgent);
   const known = JSON.parse(row.device_kinds) as string[];
   await people.rows.updateDeviceKinds(db, row.id, [kind, ...known.filter((other) => other !== kind)].slice(0, DEVICE_KINDS_MAX));
   if (known.length === 0 || known.includes(kind)) return;
-  await newDevices.tell(row, kind);
+  await tellNewDevice(context, row, kind);
 }
 
 /**
  * Signs in; an unknown address takes as long as a wrong password. @throws AppError `forbidden` (locked, password right),
  * `unauthenticated` (field `code`: second step), `too_many`, `unavailable`
  */
-async function login(
-  context: Context,
+export async function login(
+  context: AccountContext,
   { email, password, code, own_device: isOwnDevice = false }: LoginRequest,
   visitor: Visitor,
 ): Promise<SignedIn> {
@@ -114,7 +102,7 @@ async function login(
     // Comparing takes a while: meanwhile the account may have been deleted, or its password changed and all sessions ended.
     if (!(await people.rows.holdPassword(transaction, row.id, row.password_hash)))
       throw new AppError('unauthenticated', { message: WRONG_LOGIN });
-    if (!hasShownCode && (await findSecondStepSince(transaction, row.id)) !== null) throw refuseCode(context, CODE_NEEDED);
+    if (!hasShownCode && (await findSecondStepSince(transaction, row.id)) !== null) throw refuseCode(CODE_NEEDED);
     const userAgent = mayRemember ? visitor.userAgent : '';
     return people.sessions.startSession(transaction, { userId: row.id, userAgent, now: now(), isOwnDevice });
   });
@@ -125,36 +113,17 @@ async function login(
   return { token, user: await describeUser(context, row) };
 }
 
-async function logout(context: Context, session: Session): Promise<void> {
+export async function logout(context: AccountContext, session: Session): Promise<void> {
   const { people, db } = context;
   await people.sessions.endSession(db, session.userId, session.id);
 }
 
 /** The session a bearer token belongs to, for the guards. */
-async function authenticate(context: Context, token: string): Promise<Session | undefined> {
+export async function authenticate(context: AccountContext, token: string): Promise<Session | undefined> {
   const { people, db, now } = context;
   const row = await people.sessions.findSession(db, token, now());
   if (row === undefined) return undefined;
   const roles = people.rows.readRoles(row);
   const hasSecondStep = roles.length > 0 && (await findSecondStepSince(db, row.user_id)) !== null;
   return { id: row.id, userId: row.user_id, roles, rights: hasSecondStep ? listRights(roles) : [], canStore: people.canStore(row) };
-}
-
-/** False for a child without consent and for an unknown id. In a transaction that holds the person, a withdrawal waits. */
-async function canStore(context: Context, userId: number, on: Db = context.db): Promise<boolean> {
-  const { people } = context;
-  const row = await people.rows.findUser(on, userId);
-  return row !== undefined && people.canStore(row);
-}
-
-/** Whether a guardian has a say in what this person shows to others. */
-async function needsGuardian(context: Context, userId: number): Promise<boolean> {
-  const { people, db } = context;
-  const row = await people.rows.findUser(db, userId);
-  return row !== undefined && people.needsConsent(row);
-}
-
-export function createSignIn(...given: Parameters<typeof buildSignInContext>) {
-  const context = buildSignInContext(...given);
-  return bindContext(context, { login, logout, authenticate, canStore, needsGuardian });
 }
