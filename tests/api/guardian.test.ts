@@ -3,6 +3,7 @@ import type { SignedIn } from '#contracts/accounts.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { CONSENT, type GuardianRequest, type GuardianResendAnswer } from '#contracts/guardian.ts';
 import { createGuardianService } from '#server/modules/guardian/service.ts';
+import { decideConsent } from '#server/modules/guardian/decide-consent.ts';
 import { createGuardianCalls } from '#tests/factories/guardians.ts';
 import { createTestNotes } from '#tests/factories/notes.ts';
 import {
@@ -156,13 +157,14 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
   it('counts only once the stronger proof is there, where whoever runs a copy asks for one', async () => {
     const { user, guardianToken } = await registerChild(test);
     let isProven = false;
-    const guardian = createGuardianService(test.services.context, {
+    const { context } = createGuardianService(test.services.context, {
       method: 'card',
       check: async ({ userId }) =>
         isProven && userId === user.id ? { isProven } : { isProven: false, message: 'Please show a card first.' },
       reminderAfterMs: undefined,
     });
-    const agree = () => guardian.decide(guardianToken, { decision: 'agree', version: CONSENT.version }, { address: '', userAgent: '' });
+    const agree = () =>
+      decideConsent(context, guardianToken, { decision: 'agree', version: CONSENT.version }, { address: '', userAgent: '' });
     await expect(agree()).rejects.toMatchObject({ code: 'forbidden', message: 'Please show a card first.' });
     expect((await view(guardianToken)).state).toBe('waiting');
     isProven = true;
