@@ -9,13 +9,14 @@ import type { EndingReason } from './tables.ts';
 import { needsConsent } from './policy.ts';
 import { findUser } from './queries.ts';
 import { removeAccount } from './removal.ts';
-import { bindContext } from '../../core/bind-context.ts';
 
 const BATCH = 100;
-type Ending = { userId: number; because: EndingReason; endsAt: number; warnedAt?: number };
+export type Ending = { userId: number; because: EndingReason; endsAt: number; warnedAt?: number };
+
+// Accounts that end: the warnings and the deletion. No account is deleted without a mail a week before.
 
 /** Sets the day on which an account is deleted, or another one. */
-async function plan(db: Db, { userId, because, endsAt, warnedAt }: Ending): Promise<void> {
+export async function planEnding(db: Db, { userId, because, endsAt, warnedAt }: Ending): Promise<void> {
   const row = { user_id: userId, because, ends_at: endsAt, warned_at: warnedAt ?? null };
   await db
     .insertInto('account_endings')
@@ -25,24 +26,22 @@ async function plan(db: Db, { userId, because, endsAt, warnedAt }: Ending): Prom
 }
 
 /** True when there was one. */
-async function cancel(db: Db, userId: number, because: EndingReason): Promise<boolean> {
+export async function cancelEnding(db: Db, userId: number, because: EndingReason): Promise<boolean> {
   const result = await db.deleteFrom('account_endings').where('user_id', '=', userId).where('because', '=', because).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-async function find(db: Db, userId: number, because: EndingReason): Promise<number | undefined> {
+export async function findEnding(db: Db, userId: number, because: EndingReason): Promise<number | undefined> {
   const rows = db.selectFrom('account_endings').select('ends_at').where('user_id', '=', userId).where('because', '=', because);
   return (await rows.executeTakeFirst())?.ends_at;
 }
 
-const list = (db: Db, userId: number) =>
+export const listEndings = (db: Db, userId: number) =>
   db.selectFrom('account_endings').select(['because', 'ends_at']).where('user_id', '=', userId).orderBy('ends_at').execute();
 
-type Context = PeopleContext;
-
 /** Mails the person on which day the account ends, in the caller's transaction. An unconfirmed address may be a stranger's. */
-async function tell(
-  context: Context,
+export async function tellOfEnding(
+  context: PeopleContext,
   on: Db,
   person: { id: number; email: string; name: string },
   because: EndingReason,
@@ -58,7 +57,7 @@ async function tell(
   await enqueueMail(on, { ...writeEndingMail(publicUrl, person, because, endsAt), aboutUserId: person.id }, now());
 }
 
-async function planUnused(context: Context): Promise<void> {
+async function planUnused(context: PeopleContext): Promise<void> {
   const { db, now } = context;
   const quiet = await db
     .selectFrom('users')
@@ -82,15 +81,15 @@ async function planUnused(context: Context): Promise<void> {
       const user = await findUser(transaction, id);
       if (user === undefined) return;
       const endsAt = now() + UNUSED_NOTICE_MS;
-      await plan(transaction, { userId: id, because: 'unused', endsAt, warnedAt: now() });
-      await tell(context, transaction, user, 'unused', endsAt);
+      await planEnding(transaction, { userId: id, because: 'unused', endsAt, warnedAt: now() });
+      await tellOfEnding(context, transaction, user, 'unused', endsAt);
     });
   }
   if (quiet.length === BATCH) await planUnused(context);
 }
 
 /** Tells those whose account ends within a week. If that comes late, the end waits. */
-async function warnAll(context: Context): Promise<void> {
+async function warnAll(context: PeopleContext): Promise<void> {
   const { db, now } = context;
   const due = await db
     .selectFrom('account_endings')
@@ -105,21 +104,21 @@ async function warnAll(context: Context): Promise<void> {
       const user = await findUser(transaction, userId);
       if (user === undefined) return;
       const endsAt = Math.max(ends_at, now() + ENDING_NOTICE_MS);
-      await plan(transaction, { userId, because, endsAt, warnedAt: now() });
-      await tell(context, transaction, user, because, endsAt);
+      await planEnding(transaction, { userId, because, endsAt, warnedAt: now() });
+      await tellOfEnding(context, transaction, user, because, endsAt);
     });
   }
   if (due.length === BATCH) await warnAll(context);
 }
 
 /** For the queue of jobs, every hour. */
-async function warn(context: Context): Promise<void> {
+export async function warnOfEndings(context: PeopleContext): Promise<void> {
   await planUnused(context);
   await warnAll(context);
 }
 
 /** Deletes at most `max` accounts whose day has come and says how many rows were worked off. */
-async function purge(context: Context, max: number): Promise<number> {
+export async function purgeEnded(context: PeopleContext, max: number): Promise<number> {
   const { db, now, consentAge } = context;
   const due = await db
     .selectFrom('account_endings')
@@ -134,7 +133,7 @@ async function purge(context: Context, max: number): Promise<number> {
   for (const { user_id: userId, because } of due) {
     worked += await db.transaction().execute(async (transaction) => {
       // Who takes the row does the work: two purges at once tell of each account once.
-      if (!(await cancel(transaction, userId, because))) return 0;
+      if (!(await cancelEnding(transaction, userId, because))) return 0;
       const user = await findUser(transaction, userId);
       // Learners who came of age in the meantime need no consent, and no guardian decides about them.
       const isOver = because !== 'unused' && user !== undefined && !needsConsent(user, { consentAge, now: now() });
@@ -153,6 +152,3 @@ async function purge(context: Context, max: number): Promise<number> {
   }
   return worked;
 }
-
-/** Accounts that end: the warnings and the deletion. No account is deleted without a mail a week before. */
-export const createEndings = (context: Context) => ({ plan, cancel, find, list, ...bindContext(context, { tell, warn, purge }) });

@@ -3,9 +3,11 @@ import { computeAge, canStore, getAge, getAgeGroup, getConsentState, isPlausible
 import type { BirthDate, BirthMonth, ConsentSubject } from './policy.ts';
 import { createBrowserMarks } from './browser-marks.ts';
 import { createConfirmations } from './confirmations.ts';
+import type { Db } from '../../database/schema.ts';
 import type { PeopleContext } from './context.ts';
+import type { EndingReason } from './tables.ts';
 import { describeDevice } from './device.ts';
-import { createEndings } from './endings.ts';
+import { cancelEnding, findEnding, listEndings, planEnding, purgeEnded, tellOfEnding, warnOfEndings } from './endings.ts';
 import { listPeople, type PeopleFilter, type PeopleOrder } from './list.ts';
 import { locks } from './locks.ts';
 import * as rows from './queries.ts';
@@ -56,7 +58,16 @@ export function createPeopleService(context: PeopleContext) {
     rows,
     locks,
     sessions,
-    endings: createEndings(context),
+    endings: {
+      plan: planEnding,
+      cancel: cancelEnding,
+      find: findEnding,
+      list: listEndings,
+      tell: (on: Db, person: { id: number; email: string; name: string }, because: EndingReason, endsAt: number) =>
+        tellOfEnding(context, on, person, because, endsAt),
+      warn: () => warnOfEndings(context),
+      purge: (max: number) => purgeEnded(context, max),
+    },
     confirmations: createConfirmations(context),
     marks: createBrowserMarks(context),
     removeMadeThings,
