@@ -5,7 +5,6 @@ import { AppError } from '../../core/app-error.ts';
 import type { Session, Visitor } from '../../core/api-router.ts';
 import { toIso } from '../../core/days.ts';
 import { HOUR_MS } from '../../core/durations.ts';
-import { createLimiter } from '../../core/limiter.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
@@ -27,91 +26,94 @@ const TRIES = { name: 'invitation', hits: 100, windowMs: HOUR_MS };
 
 type Good = InvitationRow & { invited_by: number };
 
-/** Accepting an invitation: what the holder of its link does. */
-export function createAccepting(context: DeskContext) {
-  const { db, engine, people, accounts, now } = context;
-  const limiter = createLimiter(context);
+// Accepting an invitation: what the holder of its link does.
 
-  async function requireGood(on: Db, token: string): Promise<Good> {
-    const row = await findByToken(on, token);
-    const refuse = (message: string) => new AppError('invalid', { message });
-    if (row === undefined) throw refuse(NONE);
-    if (row.state === 'accepted') throw refuse(USED);
-    if (row.state === 'taken_back') throw refuse(TAKEN_BACK);
-    if (!isOpen(row, now())) throw refuse(EXPIRED);
-    const { invited_by } = row;
-    // No one comes in by the word of someone who may not invite any more.
-    if (invited_by === null || row.inviter_role !== 'admin' || row.inviter_locked !== null) throw refuse(NONE);
-    return { ...row, invited_by };
-  }
+async function requireGoodInvitation({ now }: DeskContext, on: Db, token: string): Promise<Good> {
+  const row = await findByToken(on, token);
+  const refuse = (message: string) => new AppError('invalid', { message });
+  if (row === undefined) throw refuse(NONE);
+  if (row.state === 'accepted') throw refuse(USED);
+  if (row.state === 'taken_back') throw refuse(TAKEN_BACK);
+  if (!isOpen(row, now())) throw refuse(EXPIRED);
+  const { invited_by } = row;
+  // No one comes in by the word of someone who may not invite any more.
+  if (invited_by === null || row.inviter_role !== 'admin' || row.inviter_locked !== null) throw refuse(NONE);
+  return { ...row, invited_by };
+}
 
-  /** Counts links that are none by where they come from. */
-  async function find(token: string, visitor: Visitor): Promise<Good> {
-    await limiter.take(TRIES, visitor.address);
-    const good = await requireGood(db, token);
-    await limiter.giveBack(TRIES, visitor.address);
-    return good;
-  }
+/** Counts links that are none by where they come from. */
+async function findInvitation(context: DeskContext, token: string, visitor: Visitor): Promise<Good> {
+  const { db, limiter } = context;
+  await limiter.take(TRIES, visitor.address);
+  const good = await requireGoodInvitation(context, db, token);
+  await limiter.giveBack(TRIES, visitor.address);
+  return good;
+}
 
-  async function use(transaction: Db, token: string): Promise<Good> {
-    const { id } = await requireGood(transaction, token);
-    await holdInvitation(transaction, engine, id);
-    const good = await requireGood(transaction, token);
-    await endInvitation(transaction, id, 'accepted', now());
-    return good;
-  }
+async function useInvitation(context: DeskContext, transaction: Db, token: string): Promise<Good> {
+  const { engine, now } = context;
+  const { id } = await requireGoodInvitation(context, transaction, token);
+  await holdInvitation(transaction, engine, id);
+  const good = await requireGoodInvitation(context, transaction, token);
+  await endInvitation(transaction, id, 'accepted', now());
+  return good;
+}
 
-  const note = (transaction: Db, userId: number, { id }: Good) =>
-    recordAudit(transaction, { at: now(), action: 'invitation_accepted', userId, actor: 'self', details: { invitation: id } });
+const noteAccepted = ({ now }: DeskContext, transaction: Db, userId: number, { id }: Good) =>
+  recordAudit(transaction, { at: now(), action: 'invitation_accepted', userId, actor: 'self', details: { invitation: id } });
 
-  return {
-    /** @throws AppError `invalid`, `too_many` */
-    async openInvitation(token: string, visitor: Visitor): Promise<OpenedInvitation> {
-      const row = await find(token, visitor);
-      const { name, email, by } = row;
-      const has_account = (await people.rows.findUserForLogin(db, email)) !== undefined;
-      return { name, email, roles: readRoles(row), by, ends_at: toIso(row.ends_at), has_account };
-    },
+/** @throws AppError `invalid`, `too_many` */
+export async function openInvitation(context: DeskContext, token: string, visitor: Visitor): Promise<OpenedInvitation> {
+  const { db, people } = context;
+  const row = await findInvitation(context, token, visitor);
+  const { name, email, by } = row;
+  const has_account = (await people.rows.findUserForLogin(db, email)) !== undefined;
+  return { name, email, roles: readRoles(row), by, ends_at: toIso(row.ends_at), has_account };
+}
 
-    /** Makes the account, signed in; rights need the second step. @throws AppError `conflict` (taken), `invalid`, `too_many` */
-    async acceptInvitation({ token, name, password, own_device: isOwnDevice = false }: AcceptRequest, visitor: Visitor): Promise<SignedIn> {
-      const { email } = await find(token, visitor);
-      if ((await people.rows.findUserForLogin(db, email)) !== undefined) throw new AppError('conflict', { message: HAS_ACCOUNT });
-      const passwordHash = await accounts.hashNewPassword(email, password);
-      const accepting = db.transaction().execute(async (transaction) => {
-        const good = await use(transaction, token);
-        const roles = readRoles(good);
-        const userId = await accounts.insertStaff(transaction, { email: good.email, name, roles, passwordHash, by: good.invited_by });
-        await note(transaction, userId, good);
-        const session = { userId, userAgent: visitor.userAgent, now: now(), isOwnDevice };
-        return { userId, sessionToken: await people.sessions.startSession(transaction, session) };
-      });
-      const { userId, sessionToken } = await accepting.catch((error: unknown) => {
-        if (isUniqueViolation(error)) throw new AppError('conflict', { message: HAS_ACCOUNT });
-        throw error;
-      });
-      people.marks.rememberKnownBrowser(visitor, userId);
-      const row = await people.rows.findUser(db, userId);
-      if (row === undefined) throw new AppError('unauthenticated');
-      return { token: sessionToken, user: people.toUser(row, undefined) };
-    },
+/** Makes the account, signed in; rights need the second step. @throws AppError `conflict` (taken), `invalid`, `too_many` */
+export async function acceptInvitation(
+  context: DeskContext,
+  { token, name, password, own_device: isOwnDevice = false }: AcceptRequest,
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const { db, people, accounts, now } = context;
+  const { email } = await findInvitation(context, token, visitor);
+  if ((await people.rows.findUserForLogin(db, email)) !== undefined) throw new AppError('conflict', { message: HAS_ACCOUNT });
+  const passwordHash = await accounts.hashNewPassword(email, password);
+  const accepting = db.transaction().execute(async (transaction) => {
+    const good = await useInvitation(context, transaction, token);
+    const roles = readRoles(good);
+    const userId = await accounts.insertStaff(transaction, { email: good.email, name, roles, passwordHash, by: good.invited_by });
+    await noteAccepted(context, transaction, userId, good);
+    const session = { userId, userAgent: visitor.userAgent, now: now(), isOwnDevice };
+    return { userId, sessionToken: await people.sessions.startSession(transaction, session) };
+  });
+  const { userId, sessionToken } = await accepting.catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new AppError('conflict', { message: HAS_ACCOUNT });
+    throw error;
+  });
+  people.marks.rememberKnownBrowser(visitor, userId);
+  const row = await people.rows.findUser(db, userId);
+  if (row === undefined) throw new AppError('unauthenticated');
+  return { token: sessionToken, user: people.toUser(row, undefined) };
+}
 
-    /** Adds roles to the signed-in account, ends its sessions. @throws AppError `forbidden`, `conflict`, `invalid`, `too_many` */
-    async acceptSignedIn({ userId }: Session, token: string, visitor: Visitor): Promise<MessageAnswer> {
-      await find(token, visitor);
-      return db.transaction().execute(async (transaction) => {
-        await holdUser(transaction, engine, userId);
-        const row = await people.rows.findUser(transaction, userId);
-        if (row === undefined) throw new AppError('unauthenticated');
-        const good = await use(transaction, token);
-        if (row.email !== good.email) throw new AppError('forbidden', { message: OTHER_ADDRESS });
-        accounts.requireNoChild(row);
-        if (row.email_confirmed_at === null) throw new AppError('conflict', { message: CONFIRM_FIRST });
-        const roles = pickStaffRoles([...people.rows.readRoles(row), ...readRoles(good)]);
-        await accounts.changeRoles(transaction, { row, roles, by: good.invited_by, password: 'own' });
-        await note(transaction, userId, good);
-        return { message: ACCEPTED };
-      });
-    },
-  };
+/** Adds roles to the signed-in account, ends its sessions. @throws AppError `forbidden`, `conflict`, `invalid`, `too_many` */
+export async function acceptSignedIn(context: DeskContext, { userId }: Session, token: string, visitor: Visitor): Promise<MessageAnswer> {
+  const { db, engine, people, accounts } = context;
+  await findInvitation(context, token, visitor);
+  return db.transaction().execute(async (transaction) => {
+    await holdUser(transaction, engine, userId);
+    const row = await people.rows.findUser(transaction, userId);
+    if (row === undefined) throw new AppError('unauthenticated');
+    const good = await useInvitation(context, transaction, token);
+    if (row.email !== good.email) throw new AppError('forbidden', { message: OTHER_ADDRESS });
+    accounts.requireNoChild(row);
+    if (row.email_confirmed_at === null) throw new AppError('conflict', { message: CONFIRM_FIRST });
+    const roles = pickStaffRoles([...people.rows.readRoles(row), ...readRoles(good)]);
+    await accounts.changeRoles(transaction, { row, roles, by: good.invited_by, password: 'own' });
+    await noteAccepted(context, transaction, userId, good);
+    return { message: ACCEPTED };
+  });
 }

@@ -1,3 +1,4 @@
+import { createLimiter, type Limiter } from '../../core/limiter.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { accountsModule } from '../accounts/module.ts';
 import type { AccountService } from '../accounts/service.ts';
@@ -6,13 +7,15 @@ import type { GuardianService } from '../guardian/service.ts';
 import { peopleModule } from '../people/module.ts';
 import type { PeopleService } from '../people/service.ts';
 
+/** What each use case is given first. */
 export type DeskContext = Pick<
   ModuleContext,
   'db' | 'engine' | 'secret' | 'publicUrl' | 'personalData' | 'truncateWal' | 'now' | 'logger'
-> & { people: PeopleService; guardian: GuardianService; accounts: AccountService };
+> & { people: PeopleService; guardian: GuardianService; accounts: AccountService; limiter: Limiter };
 
 export const createDeskContext = (context: ModuleContext): DeskContext => ({
   ...context,
+  limiter: createLimiter(context),
   people: context.use(peopleModule),
   guardian: context.use(guardianModule),
   accounts: context.use(accountsModule),

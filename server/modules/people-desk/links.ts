@@ -4,14 +4,15 @@ import { AppError } from '../../core/app-error.ts';
 import type { Visitor } from '../../core/api-router.ts';
 import { endsWithin } from '../../core/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
-import { createLimiter } from '../../core/limiter.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail, findSendTime } from '../mail/queue.ts';
 import type { DeskContext } from './context.ts';
 import { writeDownloadMail } from './mails.ts';
-import type { Subjects } from './subject.ts';
+
 import './tables.ts';
+import { holdSubject } from './subject.ts';
+import type { Session } from '../../core/api-router.ts';
 
 export const DOWNLOAD_LINK_MS = DOWNLOAD_LINK_DAYS * DAY_MS;
 const CONFIRMED = 'The address of this account is already confirmed.';
@@ -30,72 +31,74 @@ const say = (isHeld: boolean, what: string): MessageAnswer => ({
     : `${what} is on its way.`,
 });
 
-/** Mails with links that staff have sent for someone, within what a mailbox gets (modules/mail/budget.ts). */
-export function createLinks(context: DeskContext, subjects: Subjects) {
-  const { db, guardian, accounts, publicUrl, now } = context;
-  const limiter = createLimiter(context);
-  const find = (id: number, by: number) => db.transaction().execute((transaction) => subjects.hold(transaction, id, by));
+// Mails with links that staff have sent for someone, within what a mailbox gets (modules/mail/budget.ts).
 
-  return {
-    /** @throws AppError `not_found`; `conflict` when it is confirmed and for one's own account; `too_many` */
-    async resendConfirmation(id: number, by: number): Promise<MessageAnswer> {
-      const row = await find(id, by);
-      if (row.email_confirmed_at !== null) throw new AppError('conflict', { message: CONFIRMED });
-      const entry = { action: 'confirmation_resent', userId: id, actor: 'staff', by } as const;
-      const sendsAt = await accounts.sendConfirmation(row, (transaction) => recordAudit(transaction, { ...entry, at: now() }));
-      return say(sendsAt > now(), 'The email');
-    },
+const findSubject = (context: DeskContext, id: number, by: number) =>
+  context.db.transaction().execute((transaction) => holdSubject(context, transaction, id, by));
 
-    /** @throws AppError `not_found`; `conflict` where no guardian is to be written to; `too_many` */
-    async resendGuardianLink(id: number, by: number): Promise<MessageAnswer> {
-      const outcome = await guardian.resendLinkFor(await find(id, by), by);
-      if (outcome === 'child_first')
-        return {
-          message: 'The child has to confirm their own address first, and that email is on its way. Then we will write to the guardian.',
-        };
-      return say(outcome === 'held', 'The email to the guardian');
-    },
+/** @throws AppError `not_found`; `conflict` when it is confirmed and for one's own account; `too_many` */
+export async function resendConfirmation(context: DeskContext, { userId: by }: Session, id: number): Promise<MessageAnswer> {
+  const { accounts, now } = context;
+  const row = await findSubject(context, id, by);
+  if (row.email_confirmed_at !== null) throw new AppError('conflict', { message: CONFIRMED });
+  const entry = { action: 'confirmation_resent', userId: id, actor: 'staff', by } as const;
+  const sendsAt = await accounts.sendConfirmation(row, (transaction) => recordAudit(transaction, { ...entry, at: now() }));
+  return say(sendsAt > now(), 'The email');
+}
 
-    /** Mails a link to their own download, which staff never see. @throws AppError `not_found`, `conflict`, `too_many` */
-    async mailDownload(id: number, by: number): Promise<MessageAnswer> {
-      await find(id, by);
-      await limiter.take(LIMITS.downloadMail, String(id));
-      const token = createToken();
-      const sendsAt = await db.transaction().execute(async (transaction) => {
-        const row = await subjects.hold(transaction, id, by);
-        if (row.email_confirmed_at === null) throw new AppError('conflict', { message: UNCONFIRMED });
-        const leaves = await findSendTime({ ...context, db: transaction }, { to: row.email }, now());
-        await transaction.deleteFrom('download_links').where('user_id', '=', id).execute();
-        const link = { token_hash: hashToken(token), user_id: id, expires_at: now() + DOWNLOAD_LINK_MS };
-        await transaction.insertInto('download_links').values(link).execute();
-        await enqueueMail(transaction, { ...writeDownloadMail(publicUrl, row, token), aboutUserId: id }, now());
-        await recordAudit(transaction, { at: now(), action: 'download_mailed', userId: id, actor: 'staff', by });
-        return leaves;
-      });
-      return say(sendsAt > now(), 'The email with the link');
-    },
+/** @throws AppError `not_found`; `conflict` where no guardian is to be written to; `too_many` */
+export async function resendGuardianLink(context: DeskContext, { userId: by }: Session, id: number): Promise<MessageAnswer> {
+  const outcome = await context.guardian.resendLinkFor(await findSubject(context, id, by), by);
+  if (outcome === 'child_first')
+    return {
+      message: 'The child has to confirm their own address first, and that email is on its way. Then we will write to the guardian.',
+    };
+  return say(outcome === 'held', 'The email to the guardian');
+}
 
-    /** What is behind such a link, in pieces, three times. @throws AppError `invalid` for a link that is none, used up or over; `too_many` */
-    async readYourData(token: string, visitor: Visitor): Promise<AsyncGenerator<string>> {
-      await limiter.take(LIMITS.yourData, visitor.address);
-      const link = await db
-        .updateTable('download_links')
-        .set((eb) => ({ uses: eb('uses', '+', 1) }))
-        .where('token_hash', '=', hashToken(token))
-        .where('uses', '<', DOWNLOAD_LINK_USES)
-        .where(endsWithin('expires_at', DOWNLOAD_LINK_MS, now()))
-        .returning('user_id')
-        .executeTakeFirst();
-      if (link === undefined) throw new AppError('invalid', { message: LINK_OVER });
-      await limiter.giveBack(LIMITS.yourData, visitor.address);
-      try {
-        return await accounts.exportMe({ userId: link.user_id });
-      } catch (error) {
-        // Nothing was given: it was no use.
-        const used = db.updateTable('download_links').where('token_hash', '=', hashToken(token));
-        await used.set((eb) => ({ uses: eb('uses', '-', 1) })).execute();
-        throw error;
-      }
-    },
-  };
+/** Mails a link to their own download, which staff never see. @throws AppError `not_found`, `conflict`, `too_many` */
+export async function mailDownload(context: DeskContext, { userId: by }: Session, id: number): Promise<MessageAnswer> {
+  const { db, publicUrl, now, limiter } = context;
+  await findSubject(context, id, by);
+  await limiter.take(LIMITS.downloadMail, String(id));
+  const token = createToken();
+  const sendsAt = await db.transaction().execute(async (transaction) => {
+    const row = await holdSubject(context, transaction, id, by);
+    if (row.email_confirmed_at === null) throw new AppError('conflict', { message: UNCONFIRMED });
+    const leaves = await findSendTime({ ...context, db: transaction }, { to: row.email }, now());
+    await transaction.deleteFrom('download_links').where('user_id', '=', id).execute();
+    const link = { token_hash: hashToken(token), user_id: id, expires_at: now() + DOWNLOAD_LINK_MS };
+    await transaction.insertInto('download_links').values(link).execute();
+    await enqueueMail(transaction, { ...writeDownloadMail(publicUrl, row, token), aboutUserId: id }, now());
+    await recordAudit(transaction, { at: now(), action: 'download_mailed', userId: id, actor: 'staff', by });
+    return leaves;
+  });
+  return say(sendsAt > now(), 'The email with the link');
+}
+
+/** What is behind such a link, in pieces, three times. @throws AppError `invalid` for a link that is none, used up or over; `too_many` */
+export async function readYourData(
+  { db, accounts, now, limiter }: DeskContext,
+  token: string,
+  visitor: Visitor,
+): Promise<AsyncGenerator<string>> {
+  await limiter.take(LIMITS.yourData, visitor.address);
+  const link = await db
+    .updateTable('download_links')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('token_hash', '=', hashToken(token))
+    .where('uses', '<', DOWNLOAD_LINK_USES)
+    .where(endsWithin('expires_at', DOWNLOAD_LINK_MS, now()))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (link === undefined) throw new AppError('invalid', { message: LINK_OVER });
+  await limiter.giveBack(LIMITS.yourData, visitor.address);
+  try {
+    return await accounts.exportMe({ userId: link.user_id });
+  } catch (error) {
+    // Nothing was given: it was no use.
+    const used = db.updateTable('download_links').where('token_hash', '=', hashToken(token));
+    await used.set((eb) => ({ uses: eb('uses', '-', 1) })).execute();
+    throw error;
+  }
 }

@@ -9,33 +9,33 @@ import type { DeskContext } from './context.ts';
 const NOT_YOURSELF = 'This is your own account. You can change it under "Your account"; for anything else, ask another admin.';
 const NO_ACCOUNT = 'There is no such account.';
 
-/** The account that someone decides about, held until the transaction ends. */
-export function createSubjects({ engine, people, guardian, now }: DeskContext) {
-  /** @throws AppError `not_found`; `conflict` for one's own account */
-  async function hold(transaction: Db, id: number, by: number): Promise<UserRow> {
-    if (id === by) throw new AppError('conflict', { message: NOT_YOURSELF });
-    await holdUser(transaction, engine, id);
-    const row = await people.rows.findUser(transaction, id);
-    if (row === undefined) throw new AppError('not_found', { message: NO_ACCOUNT });
-    return row;
-  }
+// The account that someone decides about, held until the transaction ends.
 
-  return {
-    hold,
-
-    /** The same where an admin loses rights. All admins are held, so two cannot remove each other. @throws also `forbidden` */
-    async holdWithAdmins(transaction: Db, id: number, by: number): Promise<UserRow> {
-      const admins = await people.locks.holdOpenAdmins(transaction, engine);
-      if (!admins.includes(by)) throw new AppError('forbidden');
-      return hold(transaction, id, by);
-    },
-
-    /** Tells the person, and the guardian who has agreed. An unconfirmed address may be a stranger's and gets nothing. */
-    async tell(transaction: Db, row: UserRow, write: (to: { email: string; name: string }) => Mail): Promise<void> {
-      await enqueueMail(transaction, { ...write(row), aboutUserId: row.id }, now());
-      const named = await guardian.findGuardian(transaction, row.id);
-      if (named !== undefined) await guardian.mailGuardian(transaction, row.id, write({ email: named.email, name: named.childName }));
-    },
-  };
+/** @throws AppError `not_found`; `conflict` for one's own account */
+export async function holdSubject({ engine, people }: DeskContext, transaction: Db, id: number, by: number): Promise<UserRow> {
+  if (id === by) throw new AppError('conflict', { message: NOT_YOURSELF });
+  await holdUser(transaction, engine, id);
+  const row = await people.rows.findUser(transaction, id);
+  if (row === undefined) throw new AppError('not_found', { message: NO_ACCOUNT });
+  return row;
 }
-export type Subjects = ReturnType<typeof createSubjects>;
+
+/** The same where an admin loses rights. All admins are held, so two cannot remove each other. @throws also `forbidden` */
+export async function holdWithAdmins(context: DeskContext, transaction: Db, id: number, by: number): Promise<UserRow> {
+  const { engine, people } = context;
+  const admins = await people.locks.holdOpenAdmins(transaction, engine);
+  if (!admins.includes(by)) throw new AppError('forbidden');
+  return holdSubject(context, transaction, id, by);
+}
+
+/** Tells the person, and the guardian who has agreed. An unconfirmed address may be a stranger's and gets nothing. */
+export async function tellSubject(
+  { guardian, now }: DeskContext,
+  transaction: Db,
+  row: UserRow,
+  write: (to: { email: string; name: string }) => Mail,
+): Promise<void> {
+  await enqueueMail(transaction, { ...write(row), aboutUserId: row.id }, now());
+  const named = await guardian.findGuardian(transaction, row.id);
+  if (named !== undefined) await guardian.mailGuardian(transaction, row.id, write({ email: named.email, name: named.childName }));
+}
