@@ -5,8 +5,11 @@ import { defineModule, type ModuleEnv } from '../../core/module.ts';
 import { createFileStorage } from '../../integrations/storage/files.ts';
 import type { StoragePort } from '../../integrations/storage/port.ts';
 import { createS3Storage } from '../../integrations/storage/s3.ts';
-import { createPictureService, FORGET_FILES_JOB } from './service.ts';
+import { createPictureService } from './service.ts';
 import { pictureMigrations } from './tables.ts';
+import { addPicture, describePicture, getPicture, listPictures, removePicture, replacePicture } from './manage-pictures.ts';
+import { readOriginal } from './picture-files.ts';
+import { FORGET_FILES_JOB, deletePictureFiles } from './picture-files.ts';
 
 /** Pictures are files in the data folder, or in a store that speaks S3 where PICTURES_URL names one. */
 const openPictureStorage = ({ dataDir, picturesUrl }: ModuleEnv): StoragePort =>
@@ -18,19 +21,19 @@ export const picturesModule = defineModule({
   name: 'pictures',
   migrations: pictureMigrations,
   create: ({ db, now, logger, env }) => createPictureService({ db, now, logger, storage: openPictureStorage(env) }),
-  calls(api, pictures) {
-    api.register(pictureCalls.list, ({ query }) => pictures.listPictures(query));
-    api.register(pictureCalls.upload, ({ query, body, session }) => pictures.addPicture({ name: query.name, bytes: body }, session.userId));
-    api.register(pictureCalls.get, ({ params }) => pictures.getPicture(params.id));
-    api.register(pictureCalls.describe, ({ params, body, session }) => pictures.describePicture(params.id, body.alt, session.userId));
+  calls(api, { context: pictures }) {
+    api.register(pictureCalls.list, ({ query }) => listPictures(pictures, query));
+    api.register(pictureCalls.upload, ({ query, body, session }) => addPicture(pictures, session, { name: query.name, bytes: body }));
+    api.register(pictureCalls.get, ({ params }) => getPicture(pictures, params.id));
+    api.register(pictureCalls.describe, ({ params, body, session }) => describePicture(pictures, session, params.id, body.alt));
     api.register(pictureCalls.replace, ({ params, query, body, session }) =>
-      pictures.replacePicture(params.id, { name: query.name, bytes: body }, session.userId),
+      replacePicture(pictures, session, params.id, { name: query.name, bytes: body }),
     );
-    api.register(pictureCalls.getOriginal, ({ params }) => pictures.readOriginal(params.id));
-    api.register(pictureCalls.remove, ({ params, session }) => pictures.removePicture(params.id, session.userId));
+    api.register(pictureCalls.getOriginal, ({ params }) => readOriginal(pictures, params.id));
+    api.register(pictureCalls.remove, ({ params, session }) => removePicture(pictures, session, params.id));
   },
   auditActions: ['picture_added', 'picture_replaced', 'picture_described', 'picture_deleted'],
-  jobs: (pictures) => ({ [FORGET_FILES_JOB]: { run: async (payload) => pictures.deleteFiles(ofFiles.parse(payload)) } }),
+  jobs: (pictures) => ({ [FORGET_FILES_JOB]: { run: async (payload) => deletePictureFiles(pictures.context, ofFiles.parse(payload)) } }),
   retention: () => [
     {
       what: 'Pictures that staff uploaded, and where they are used',
