@@ -21,3 +21,4 @@ export function createListMeasure(db: Db) {
     return measured;
   };
 }
+export type ListMeasure = ReturnType<typeof createListMeasure>;

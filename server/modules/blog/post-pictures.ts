@@ -2,10 +2,10 @@ import { readPictureId, type PostText } from '#contracts/blog-studio.ts';
 import { createFieldError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';
 import { listPictureIds } from './post-text.ts';
-import type { BlogStudio } from './studio-context.ts';
+import type { BlogContext } from './context.ts';
 import type { DocumentRow } from './studio-queries.ts';
 
-type Context = Pick<BlogStudio, 'pictures'>;
+type Context = Pick<BlogContext, 'pictures'>;
 
 /** Path below /public/ of a post's picture, as it is now. */
 export async function resolveImage({ pictures }: Context, db: Db, image: string): Promise<string> {

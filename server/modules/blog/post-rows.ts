@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { keepVersion } from '../documents/service.ts';
 import * as addresses from './addresses.ts';
 import { listPictureIds, readRow, readText, toDocument } from './post-text.ts';
-import type { BlogStudio } from './studio-context.ts';
+import type { BlogContext } from './context.ts';
 import * as queries from './studio-queries.ts';
 
 const NO_POST = 'There is no such post.';
@@ -64,7 +64,7 @@ export async function takeUp(db: Db, slug: string): Promise<queries.DocumentRow>
 }
 
 /** With its pictures where they are now. @throws AppError `not_found` */
-export async function getDocument({ db, pictures }: Pick<BlogStudio, 'db' | 'pictures'>, slug: string): Promise<PostDocument> {
+export async function getDocument({ db, pictures }: Pick<BlogContext, 'db' | 'pictures'>, slug: string): Promise<PostDocument> {
   const document = toDocument(await getRow(db, slug));
   return { ...document, text: placePictures(document.text, await pictures.resolvePictures(db, listPictureIds(document))) };
 }

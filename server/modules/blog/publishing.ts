@@ -11,38 +11,39 @@ import { resolveImage } from './post-pictures.ts';
 import { CHANGED_MEANWHILE, findRow, getDocument, takeUp } from './post-rows.ts';
 import { listPictureIds, readRow, renderText, requireWhole, toDocument } from './post-text.ts';
 import * as posts from './queries.ts';
-import { changeContent, type BlogStudio } from './studio-context.ts';
+import { changeContent, type BlogContext } from './context.ts';
 import * as queries from './studio-queries.ts';
+import type { Session } from '../../core/api-router.ts';
 
 export const PUBLISH_JOB = 'publish-post';
 const YEAR_MS = 366 * DAY_MS;
 /** What a post's new state is called in the audit log. */
 const STATE_ACTIONS = { published: 'post_published', scheduled: 'post_scheduled', draft: 'post_unpublished' } as const;
 
-export async function renderPost({ pictures, films, filmBase }: BlogStudio, db: Db, post: PostText): Promise<string> {
+export async function renderPost({ pictures, films, filmBase }: BlogContext, db: Db, post: PostText): Promise<string> {
   return renderText(post.text, await pictures.resolvePictures(db, listPictureIds(post)), { films, filmBase });
 }
 
-export async function writeForReaders(studio: BlogStudio, transaction: Db, row: queries.DocumentRow): Promise<void> {
+export async function writeForReaders(context: BlogContext, transaction: Db, row: queries.DocumentRow): Promise<void> {
   const post = readRow(row);
   const { text: _text, category, tag, ...shown } = post;
-  const content = await renderPost(studio, transaction, post);
+  const content = await renderPost(context, transaction, post);
   const categoryId = await posts.getOrInsertTerm(transaction, 'blog_categories', category);
   const tagId = await posts.getOrInsertTerm(transaction, 'blog_tags', tag);
   const id = await posts.upsertPost(transaction, {
     ...shown,
-    image: await resolveImage(studio, transaction, shown.image),
+    image: await resolveImage(context, transaction, shown.image),
     slug: row.slug,
     content,
     source: null,
     category_id: categoryId,
     tag_id: tagId,
-    created_at: row.published_at ?? studio.now(),
-    updated_at: studio.now(),
+    created_at: row.published_at ?? context.now(),
+    updated_at: context.now(),
     seed_hash: null,
   });
   const words = { title: shown.title, summary: shown.short_description, body: toPlainText(content) };
-  await indexPost(transaction, studio.engine, { id, ...words, categoryId, tagId });
+  await indexPost(transaction, context.engine, { id, ...words, categoryId, tagId });
 }
 
 function readPublishAt(given: string | undefined, now: number): number {
@@ -55,9 +56,9 @@ function readPublishAt(given: string | undefined, now: number): number {
 
 type NewState = { version: number; state: PostState; publish_at?: string | undefined };
 /** Publishes, schedules or takes back this version. @throws AppError `not_found`, `conflict`, `invalid` */
-export async function setState(studio: BlogStudio, slug: string, given: NewState, by: number): Promise<PostDocument> {
-  const now = studio.now();
-  await changeContent(studio, async (transaction) => {
+export async function setState(context: BlogContext, { userId: by }: Session, slug: string, given: NewState): Promise<PostDocument> {
+  const now = context.now();
+  await changeContent(context, async (transaction) => {
     const row = await takeUp(transaction, slug);
     if (row.version !== given.version) throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: toDocument(row) });
     if (given.state !== 'draft') requireWhole(readRow(row));
@@ -65,33 +66,33 @@ export async function setState(studio: BlogStudio, slug: string, given: NewState
     const publishedAt = given.state === 'published' ? (row.published_at ?? now) : row.published_at;
     const changes = { state: given.state, publish_at: publishAt, published_at: publishedAt };
     await queries.updateDocument(transaction, row.id, row.version, changes);
-    if (given.state === 'published') await writeForReaders(studio, transaction, { ...row, ...changes });
-    else await queries.removePublished(transaction, studio.engine, row.slug);
+    if (given.state === 'published') await writeForReaders(context, transaction, { ...row, ...changes });
+    else await queries.removePublished(transaction, context.engine, row.slug);
     const details = { post: row.id, version: row.version };
     await recordStaffAct(transaction, { at: now, action: STATE_ACTIONS[given.state], by, details });
     if (publishAt === null) return;
     const key = `${PUBLISH_JOB}:${row.slug}:${publishAt}`;
     await enqueueJob(transaction, { kind: PUBLISH_JOB, payload: { slug: row.slug, at: publishAt, by }, key, at: publishAt }, now);
   });
-  return getDocument(studio, slug);
+  return getDocument(context, slug);
 }
 
 /** Nothing for a post that was published, moved to another time or taken out meanwhile: twice publishes once. */
-export const publishScheduled = (studio: BlogStudio, slug: string, at: number, by: number): Promise<void> =>
-  changeContent(studio, async (transaction) => {
+export const publishScheduled = (context: BlogContext, slug: string, at: number, by: number): Promise<void> =>
+  changeContent(context, async (transaction) => {
     const row = await findRow(transaction, slug);
     if (row === undefined || row.deleted_at !== null || row.state !== 'scheduled' || row.publish_at !== at) return;
     const changes = { state: 'published', publish_at: null, published_at: row.published_at ?? at } as const;
     if (!(await queries.updateDocument(transaction, row.id, row.version, changes))) return;
-    await writeForReaders(studio, transaction, { ...row, ...changes });
+    await writeForReaders(context, transaction, { ...row, ...changes });
     const details = { post: row.id, version: row.version, scheduled_by: by };
-    await recordAudit(transaction, { at: studio.now(), action: 'post_published', userId: by, actor: 'system', details });
+    await recordAudit(transaction, { at: context.now(), action: 'post_published', userId: by, actor: 'system', details });
   });
 
 /** A picture of this post was replaced: readers get the new one. */
-export async function publishAgain(studio: BlogStudio, transaction: Db, id: number): Promise<void> {
+export async function publishAgain(context: BlogContext, transaction: Db, id: number): Promise<void> {
   const row = await queries.findDocumentById(transaction, id);
   if (row?.state !== 'published' || row.deleted_at !== null) return;
   await bumpContentVersion(transaction);
-  await writeForReaders(studio, transaction, row);
+  await writeForReaders(context, transaction, row);
 }

@@ -3,34 +3,46 @@ import { blogTermCalls as terms } from '#contracts/blog-terms.ts';
 import { blogCalls } from '#contracts/blog.ts';
 import type { ApiRouter } from '../../core/api-router.ts';
 import type { BlogService } from './service.ts';
+import { movePost, readAddresses } from './address-studio.ts';
+import { exportPost, importPost } from './post-exchange.ts';
+import { getDocument } from './post-rows.ts';
+import { getPost, listPosts } from './public-posts.ts';
+import { setState } from './publishing.ts';
 
-export function registerBlogCalls(api: ApiRouter, blog: BlogService): void {
-  api.register(blogCalls.listPosts, ({ query }) => blog.listPosts(query));
-  api.register(blogCalls.getPost, ({ params }) => blog.getPost(params['slug'] ?? ''));
-  api.register(blogCalls.listCategories, () => blog.listCategories());
-  api.register(blogCalls.listTags, () => blog.listTags());
+import { listChoices, listForStaff } from './studio-lists.ts';
+import { addTerm, listTerms, mergeTerm, removeTerm, renameTerm } from './term-studio.ts';
+import { getVersion, listPostVersions } from './versions.ts';
+import { addPost, previewPost, removePost, restoreVersion, savePost } from './writing.ts';
+import { listCategories, listTags } from './queries.ts';
+import { readSentText } from './sent-text.ts';
+
+export function registerBlogCalls(api: ApiRouter, { context: blog }: BlogService): void {
+  api.register(blogCalls.listPosts, ({ query }) => listPosts(blog, query));
+  api.register(blogCalls.getPost, ({ params }) => getPost(blog, params['slug'] ?? ''));
+  api.register(blogCalls.listCategories, () => listCategories(blog.db));
+  api.register(blogCalls.listTags, () => listTags(blog.db));
   const staff = blogStudioCalls;
-  api.register(staff.list, ({ query }) => blog.listForStaff(query));
-  api.register(staff.choices, () => blog.listChoices());
-  api.register(staff.add, ({ body, session }) => blog.addPost(body.title, session.userId));
-  api.register(staff.get, ({ params }) => blog.getDocument(params['slug'] ?? ''));
-  api.register(staff.save, ({ params, body, session }) => blog.savePost(params['slug'] ?? '', body, session.userId));
-  api.register(staff.setState, ({ params, body, session }) => blog.setState(params['slug'] ?? '', body, session.userId));
-  api.register(staff.readAddresses, ({ params }) => blog.readAddresses(params['slug'] ?? ''));
-  api.register(staff.move, ({ params, body, session }) => blog.movePost(params['slug'] ?? '', body.slug, session.userId));
-  api.register(staff.remove, ({ params, session }) => blog.removePost(params['slug'] ?? '', session.userId));
-  api.register(staff.preview, ({ params, body }) => blog.previewPost(params['slug'] ?? '', body));
-  api.register(staff.readMarkdown, async ({ body }) => blog.readMarkdown(body.markdown));
-  api.register(staff.listVersions, ({ params }) => blog.listVersions(params['slug'] ?? ''));
-  api.register(staff.getVersion, ({ params }) => blog.getVersion(params.slug, params.version));
+  api.register(staff.list, ({ query }) => listForStaff(blog, query));
+  api.register(staff.choices, () => listChoices(blog));
+  api.register(staff.add, ({ body, session }) => addPost(blog, session, body.title));
+  api.register(staff.get, ({ params }) => getDocument(blog, params['slug'] ?? ''));
+  api.register(staff.save, ({ params, body, session }) => savePost(blog, session, params['slug'] ?? '', body));
+  api.register(staff.setState, ({ params, body, session }) => setState(blog, session, params['slug'] ?? '', body));
+  api.register(staff.readAddresses, ({ params }) => readAddresses(blog, params['slug'] ?? ''));
+  api.register(staff.move, ({ params, body, session }) => movePost(blog, session, params['slug'] ?? '', body.slug));
+  api.register(staff.remove, ({ params, session }) => removePost(blog, session, params['slug'] ?? ''));
+  api.register(staff.preview, ({ params, body }) => previewPost(blog, params['slug'] ?? '', body));
+  api.register(staff.readMarkdown, async ({ body }) => ({ text: await readSentText(body.markdown, 'markdown') }));
+  api.register(staff.listVersions, ({ params }) => listPostVersions(blog, params['slug'] ?? ''));
+  api.register(staff.getVersion, ({ params }) => getVersion(blog, params.slug, params.version));
   api.register(staff.restore, ({ params, body, session }) =>
-    blog.restoreVersion(params.slug, params.version, body.version, session.userId),
+    restoreVersion(blog, session, params.slug, { from: params.version, version: body.version }),
   );
-  api.register(staff.exportPost, ({ params }) => blog.exportPost(params['slug'] ?? ''));
-  api.register(staff.importPost, ({ body, session }) => blog.importPost(body, session.userId));
-  api.register(terms.list, () => blog.listTerms());
-  api.register(terms.add, ({ params, body, session }) => blog.addTerm(params.kind, body.name, session.userId));
-  api.register(terms.rename, ({ params, body, session }) => blog.renameTerm(params.kind, params.id, body.name, session.userId));
-  api.register(terms.merge, ({ params, body, session }) => blog.mergeTerm(params.kind, params.id, body.into, session.userId));
-  api.register(terms.remove, ({ params, session }) => blog.removeTerm(params.kind, params.id, session.userId));
+  api.register(staff.exportPost, ({ params }) => exportPost(blog, params['slug'] ?? ''));
+  api.register(staff.importPost, ({ body, session }) => importPost(blog, session, body));
+  api.register(terms.list, () => listTerms(blog));
+  api.register(terms.add, ({ params, body, session }) => addTerm(blog, session, params.kind, body.name));
+  api.register(terms.rename, ({ params, body, session }) => renameTerm(blog, session, params.kind, params.id, body.name));
+  api.register(terms.merge, ({ params, body, session }) => mergeTerm(blog, session, params.kind, params.id, body.into));
+  api.register(terms.remove, ({ params, session }) => removeTerm(blog, session, params.kind, params.id));
 }

@@ -2,7 +2,7 @@ import { POSTS_PER_PAGE, type ListedPost } from '#contracts/blog-studio.ts';
 import { toIso } from '../../core/days.ts';
 import { listSearchTerms, matchPosts } from '../../database/search.ts';
 import * as posts from './queries.ts';
-import type { BlogStudio } from './studio-context.ts';
+import type { BlogContext } from './context.ts';
 import * as queries from './studio-queries.ts';
 
 type Asked = { show: 'published' | 'drafts'; q: string; page: number };
@@ -16,12 +16,12 @@ const toListed = ({ slug, title, created_at }: { slug: string; title: string; cr
   at: toIso(created_at),
 });
 
-async function findDrafts({ db }: BlogStudio, words: string, bounds: Bounds): Promise<Found> {
+async function findDrafts({ db }: BlogContext, words: string, bounds: Bounds): Promise<Found> {
   const { rows, total } = await queries.listDrafts(db, words, bounds);
   return { data: rows.map((row) => ({ ...row, at: toIso(row.at) })), total };
 }
 
-async function findPublished({ db, engine }: BlogStudio, words: string, bounds: Bounds): Promise<Found> {
+async function findPublished({ db, engine }: BlogContext, words: string, bounds: Bounds): Promise<Found> {
   if (words !== '') {
     const { ids, total } = await matchPosts(db, engine, listSearchTerms(words), {}, bounds);
     return { data: (await posts.listPostsById(db, ids)).map(toListed), total };
@@ -32,15 +32,15 @@ async function findPublished({ db, engine }: BlogStudio, words: string, bounds: 
 }
 
 /** One page of posts for staff: what readers see, or what waits. */
-export async function listForStaff(studio: BlogStudio, { show, q, page }: Asked) {
+export async function listForStaff(context: BlogContext, { show, q, page }: Asked) {
   const bounds = { offset: (page - 1) * POSTS_PER_PAGE, limit: POSTS_PER_PAGE };
   const words = q.replaceAll('\0', '').trim();
-  const { data, total } = await (show === 'drafts' ? findDrafts : findPublished)(studio, words, bounds);
+  const { data, total } = await (show === 'drafts' ? findDrafts : findPublished)(context, words, bounds);
   return { data, meta: { page, per_page: POSTS_PER_PAGE, total } };
 }
 
 /** What a writer can choose from. */
-export async function listChoices({ db, films }: BlogStudio) {
+export async function listChoices({ db, films }: BlogContext) {
   const [pictures, categories, tags] = await Promise.all([queries.listPictures(db), posts.listCategories(db), posts.listTags(db)]);
   return {
     pictures,

@@ -4,9 +4,9 @@ import { toIso } from '../../core/days.ts';
 import { findVersion, listVersions } from '../documents/service.ts';
 import { getRow } from './post-rows.ts';
 import { readBody } from './post-text.ts';
-import type { BlogStudio } from './studio-context.ts';
+import type { BlogContext } from './context.ts';
 
-type Context = Pick<BlogStudio, 'db'>;
+type Context = Pick<BlogContext, 'db'>;
 
 /** The newest first. @throws AppError `not_found` */
 export async function listPostVersions({ db }: Context, slug: string) {
