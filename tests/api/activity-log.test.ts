@@ -4,6 +4,7 @@ import { CONSENT, type GuardianData } from '#contracts/guardian.ts';
 import { registerAdult, registerChild } from '#tests/factories/people.ts';
 import { endsByTime } from '#server/core/retention.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+import { deletePage } from '#server/modules/course/writing.ts';
 
 const DAY_MS = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
@@ -237,7 +238,7 @@ describe.each(listTestEngines())('activity log on %s', (engine) => {
     const { arr } = await test.services.course.loadMenu();
     const [first, second] = arr.filter(({ parent_id }) => parent_id !== null);
     if (first === undefined || second === undefined) throw new Error('The course is empty.');
-    await test.services.course.deletePage(second.id, 1);
+    await deletePage(test.services.course.context, { userId: 1 }, second.id);
     const asha = await makeLearner();
     const send = async (ids: readonly number[], done = true) => {
       const marks = ids.map((id) => ({ kind: 'page', subject: String(id), day: today(), done }));

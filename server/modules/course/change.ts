@@ -1,25 +1,23 @@
-import type { Kysely } from 'kysely';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import type { Database, Db } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
 import * as queries from './queries.ts';
 import { refreshVisible } from './seed.ts';
 import { createTree, type Tree } from './tree.ts';
+import type { CourseContext } from './context.ts';
 
 export const NO_PAGE = 'There is no such page in the course.';
 export const CHANGED_MEANWHILE =
   'Someone has changed this page in the meantime. Please look at the newer version first. What you wrote is still here.';
 
 /** Each change of the menu is one transaction that begins with the content's version, so two never cross. */
-export const createChange =
-  (db: Kysely<Database>) =>
-  <Result>(work: (transaction: Db) => Promise<Result>): Promise<Result> =>
-    db.transaction().execute(async (transaction) => {
-      await bumpContentVersion(transaction);
-      const result = await work(transaction);
-      await refreshVisible(transaction);
-      return result;
-    });
+export const changeCourse = <Result>({ db }: Pick<CourseContext, 'db'>, work: (transaction: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(async (transaction) => {
+    await bumpContentVersion(transaction);
+    const result = await work(transaction);
+    await refreshVisible(transaction);
+    return result;
+  });
 
 export const readTree = async (db: Db): Promise<Tree> => createTree(await queries.listTreeRows(db, false));
 

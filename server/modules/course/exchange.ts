@@ -1,14 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { StoredBlock } from '#content/course/render-block.ts';
 import type { ExchangeEntry } from '#content/course/exchange.ts';
 import { item } from '#content/items.ts';
 import { createFileError } from '../../core/content-file.ts';
-import type { Database, Db } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { findBlockProblems } from './blocks.ts';
-import { createChange, readTree } from './change.ts';
+import { readTree } from './change.ts';
 import { getRow, keepPage, readText } from './document.ts';
 import * as queries from './queries.ts';
 import { toDocuments, toFileBlocks, type CourseTexts } from './texts.ts';
+import { changeCourse } from './change.ts';
+import type { CourseContext } from './context.ts';
 
 /** `leftOut` counts uploaded pictures that this site does not have. */
 export type ImportReport = { added: string[]; changed: string[]; moved: string[]; unchanged: number; leftOut: number };
@@ -103,73 +104,96 @@ async function placeEntries(
   return entries.filter(({ slug }, place) => present[place] !== ids.get(slug));
 }
 
-/** The course as files and back (docs/spec/product.md §8). */
-export function createCourseExchange({ db, now, texts }: { db: Kysely<Database>; now: () => number; texts: CourseTexts }) {
-  return {
-    listExchangeEntries: async (): Promise<ExchangeEntry[]> => (await listEntries(db, texts)).entries,
+// The course as files and back (docs/spec/product.md §8).
 
-    /** Adds new entries, versions changed ones, restores removed ones; the rest stays. All or nothing. */
-    importEntries: (given: readonly ExchangeEntry[], { isOneUnit = false, check }: ImportOptions = {}): Promise<ImportReport> =>
-      createChange(db)(async (transaction) => {
-        const { entries, ids } = await listEntries(transaction, texts);
-        const present = new Map(entries.map((entry) => [entry.slug, entry]));
-        const report: ImportReport = { added: [], changed: [], moved: [], unchanged: 0, leftOut: 0 };
-        const written: [number, ExchangeEntry][] = [];
-        for (const inFile of given) {
-          const { kept, leftOut } = await texts.keepOwnPictures(transaction, inFile.blocks);
-          const entry = { ...inFile, blocks: kept };
-          report.leftOut += leftOut;
-          const blocks = await texts.render(transaction, kept);
-          const problem = Object.values(findBlockProblems(blocks)).flat()[0];
-          if (problem !== undefined) throw createFileError(`"${entry.name}": ${problem}`);
-          const before = present.get(entry.slug);
-          const id = ids.get(entry.slug);
-          if (before !== undefined && isSame(before, entry)) report.unchanged += 1;
-          else if (id === undefined) {
-            const parentId = entry.parentSlug === null ? null : (ids.get(entry.parentSlug) ?? null);
-            const added = await queries.putImported(
-              transaction,
-              { ...toRow(entry, blocks, now()), slug: entry.slug, parent_id: parentId },
-              now(),
-            );
-            ids.set(entry.slug, added);
-            written.push([added, entry]);
-            report.added.push(entry.name);
-          } else {
-            await keepPage(transaction, id, null);
-            const { version } = await getRow(transaction, id);
-            await queries.updatePage(transaction, id, version, { ...toRow(entry, blocks, now()), unfinished: null });
-            written.push([id, entry]);
-            report.changed.push(entry.name);
-          }
-        }
-        for (const [id, entry] of written) {
-          await writeItems(transaction, id, entry);
-          await texts.noteUses(transaction, { id, name: entry.name }, entry.blocks);
-        }
-        // Last, so that a question that moved to another page is not lost on the way.
-        for (const [id, { items }] of written) {
-          await queries.deleteItemsExcept(
-            transaction,
-            id,
-            items.map((each) => each.id),
-          );
-          await keepPage(transaction, id, null);
-        }
-        for (const [parentSlug, group] of Map.groupBy(given, (entry) => entry.parentSlug)) {
-          if (isOneUnit && parentSlug === null) {
-            const [unit] = group;
-            const id = unit === undefined || present.has(unit.slug) ? undefined : ids.get(unit.slug);
-            const last = (await readTree(transaction)).listChildren(null).findLast((row) => row.id !== id);
-            if (id !== undefined) await queries.placePage(transaction, id, null, (last?.sort_order ?? 0) + 1);
-            continue;
-          }
-          const parentId = parentSlug === null ? null : (ids.get(parentSlug) ?? null);
-          const moved = await placeEntries(transaction, parentId, group, ids);
-          report.moved.push(...moved.filter(({ slug }) => present.has(slug)).map(({ name }) => name));
-        }
-        await check?.(transaction, report, ids);
-        return report;
-      }),
-  };
+export const listExchangeEntries = async ({ db, texts }: CourseContext): Promise<ExchangeEntry[]> => (await listEntries(db, texts)).entries;
+
+type Work = { transaction: Db; present: Map<string, ExchangeEntry>; ids: Map<string, number>; report: ImportReport };
+
+/** Writes one entry where it is new or changed, and gives its page. */
+async function writeEntry({ now, texts }: CourseContext, inFile: ExchangeEntry, work: Work): Promise<[number, ExchangeEntry] | undefined> {
+  const { transaction, present, ids, report } = work;
+  const { kept, leftOut } = await texts.keepOwnPictures(transaction, inFile.blocks);
+  const entry = { ...inFile, blocks: kept };
+  report.leftOut += leftOut;
+  const blocks = await texts.render(transaction, kept);
+  const problem = Object.values(findBlockProblems(blocks)).flat()[0];
+  if (problem !== undefined) throw createFileError(`"${entry.name}": ${problem}`);
+  const before = present.get(entry.slug);
+  const id = ids.get(entry.slug);
+  if (before !== undefined && isSame(before, entry)) {
+    report.unchanged += 1;
+    return undefined;
+  }
+  if (id === undefined) {
+    const parentId = entry.parentSlug === null ? null : (ids.get(entry.parentSlug) ?? null);
+    const row = { ...toRow(entry, blocks, now()), slug: entry.slug, parent_id: parentId };
+    const added = await queries.putImported(transaction, row, now());
+    ids.set(entry.slug, added);
+    report.added.push(entry.name);
+    return [added, entry];
+  }
+  await keepPage(transaction, id, null);
+  const { version } = await getRow(transaction, id);
+  await queries.updatePage(transaction, id, version, { ...toRow(entry, blocks, now()), unfinished: null });
+  report.changed.push(entry.name);
+  return [id, entry];
 }
+
+async function writeQuestions({ texts }: CourseContext, transaction: Db, written: readonly [number, ExchangeEntry][]): Promise<void> {
+  for (const [id, entry] of written) {
+    await writeItems(transaction, id, entry);
+    await texts.noteUses(transaction, { id, name: entry.name }, entry.blocks);
+  }
+  // Last, so that a question that moved to another page is not lost on the way.
+  for (const [id, { items }] of written) {
+    await queries.deleteItemsExcept(
+      transaction,
+      id,
+      items.map((each) => each.id),
+    );
+    await keepPage(transaction, id, null);
+  }
+}
+
+/** Puts the entries in the order of the file; a unit that is new goes to the end. */
+async function placeGroups(
+  given: readonly ExchangeEntry[],
+  isOneUnit: boolean,
+  { transaction, present, ids, report }: Work,
+): Promise<void> {
+  for (const [parentSlug, group] of Map.groupBy(given, (entry) => entry.parentSlug)) {
+    if (isOneUnit && parentSlug === null) {
+      const [unit] = group;
+      const id = unit === undefined || present.has(unit.slug) ? undefined : ids.get(unit.slug);
+      const last = (await readTree(transaction)).listChildren(null).findLast((row) => row.id !== id);
+      if (id !== undefined) await queries.placePage(transaction, id, null, (last?.sort_order ?? 0) + 1);
+      continue;
+    }
+    const parentId = parentSlug === null ? null : (ids.get(parentSlug) ?? null);
+    const moved = await placeEntries(transaction, parentId, group, ids);
+    report.moved.push(...moved.filter(({ slug }) => present.has(slug)).map(({ name }) => name));
+  }
+}
+
+/** Adds new entries, versions changed ones, restores removed ones; the rest stays. All or nothing. */
+export const importEntries = (
+  context: CourseContext,
+  given: readonly ExchangeEntry[],
+  { isOneUnit = false, check }: ImportOptions = {},
+): Promise<ImportReport> =>
+  changeCourse(context, async (transaction) => {
+    const { entries, ids } = await listEntries(transaction, context.texts);
+    const present = new Map(entries.map((entry) => [entry.slug, entry]));
+    const report: ImportReport = { added: [], changed: [], moved: [], unchanged: 0, leftOut: 0 };
+    const work = { transaction, present, ids, report };
+    const written: [number, ExchangeEntry][] = [];
+    for (const inFile of given) {
+      const entry = await writeEntry(context, inFile, work);
+      if (entry !== undefined) written.push(entry);
+    }
+    await writeQuestions(context, transaction, written);
+    await placeGroups(given, isOneUnit, work);
+    await check?.(transaction, report, ids);
+    return report;
+  });

@@ -1,5 +1,4 @@
 import { defineModule } from '../../core/module.ts';
-import { picturesModule } from '../pictures/module.ts';
 import { registerCourseCalls } from './routes.ts';
 import { createCourseService } from './service.ts';
 import { courseMigrations } from './tables.ts';
@@ -7,8 +6,7 @@ import { courseMigrations } from './tables.ts';
 export const courseModule = defineModule({
   name: 'course',
   migrations: courseMigrations,
-  create: ({ db, now, env, use }) =>
-    createCourseService({ db, now, pictures: use(picturesModule), filmBase: env.mediaBaseUrl ?? '/public' }),
+  create: createCourseService,
   calls: registerCourseCalls,
   auditActions: [
     'page_added',
