@@ -6,7 +6,7 @@ import { CONSENT, type GuardianData } from '#contracts/guardian.ts';
 import type { GivenAnswer } from '#contracts/questions.ts';
 import { listCourseSeeds } from '#content/course.server.ts';
 import type { Item } from '#content/items.ts';
-import { ATTEMPTS_KEPT } from '#server/modules/exams/service.ts';
+import { ATTEMPTS_KEPT } from '#server/modules/exams/answer-quiz.ts';
 import { answerRight, answerWrong } from '#tests/factories/answers.ts';
 import { findTablesContaining } from '#tests/factories/database-scan.ts';
 import { makeStaff, PASSWORD, registerAdult, registerChild } from '#tests/factories/people.ts';

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import type { Marking } from '#contracts/questions.ts';
 import { listCourseSeeds } from '#content/course.server.ts';
 import type { Item } from '#content/items.ts';
-import { WORDS_MAX } from '#server/modules/review/service.ts';
+import { WORDS_MAX } from '#server/modules/review/own-words.ts';
 import { answerRight, answerWrong } from '#tests/factories/answers.ts';
 import { makeStaff, registerAdult, registerChild } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';

@@ -1,0 +1,9 @@
+import type { ModuleContext } from '../../core/module.ts';
+import type { CourseService } from '../course/service.ts';
+import type { ReviewService } from '../review/service.ts';
+
+/** What each use case of quizzes is given first. */
+export type ExamContext = Pick<ModuleContext, 'db' | 'engine' | 'now'> & {
+  course: Pick<CourseService, 'getQuiz'>;
+  review: Pick<ReviewService, 'takeQuiz'>;
+};
