@@ -1,25 +1,16 @@
 import { defineModule } from '../../core/module.ts';
-import { accountsModule } from '../accounts/module.ts';
 import { openRecordingStorage } from './context.ts';
 import { createCreationJobs } from './jobs.ts';
 import { creationMigrations } from './tables.ts';
 import { createCreationData } from './personal-data.ts';
 import { registerCreationCalls } from './routes.ts';
 import { createCreationService } from './service.ts';
-import { createSpace, MEASURE_EVERY_MS, MEASURE_JOB } from './space.ts';
+import { MEASURE_EVERY_MS, MEASURE_JOB } from './space.ts';
 
 export const creationsModule = defineModule({
   name: 'creations',
   migrations: creationMigrations,
-  create: ({ db, env, publicUrl, now, use }) =>
-    createCreationService({
-      db,
-      publicUrl,
-      now,
-      storage: openRecordingStorage(env),
-      holdForStoring: use(accountsModule).holdForStoring,
-      space: createSpace({ db, env }),
-    }),
+  create: createCreationService,
   calls: registerCreationCalls,
   personalData: (context) => [createCreationData(context)],
   retention: () => [
