@@ -1,25 +1,28 @@
 import { progressCalls } from '#contracts/progress.ts';
 import { defineModule } from '../../core/module.ts';
 import { listActivityParts } from './personal-data.ts';
-import { createActivityLogService, ENTRY_RETENTION_MS } from './service.ts';
+import { createActivityLogService } from './service.ts';
 import { listActivityLogMigrations } from './tables.ts';
+import { ENTRY_RETENTION_MS } from './log-activity.ts';
+import { createToken, logActivity, sendMarks } from './log-activity.ts';
+import { getProgress, getCsv, setAim, listHistory } from './progress.ts';
 
 export const activityLogModule = defineModule({
   name: 'activityLog',
   migrations: listActivityLogMigrations,
   create: createActivityLogService,
-  calls(api, log) {
-    api.register(progressCalls.getToken, async ({ session }) => log.createToken(session.userId));
-    api.register(progressCalls.logActivity, ({ body }) => log.logActivity(body));
-    api.register(progressCalls.sendMarks, ({ session, body }) => log.sendMarks(session.userId, body));
-    api.register(progressCalls.getProgress, ({ session, query }) => log.getProgress(session.userId, query));
+  calls(api, { context: log }) {
+    api.register(progressCalls.getToken, async ({ session }) => createToken(log, session));
+    api.register(progressCalls.logActivity, ({ body }) => logActivity(log, body));
+    api.register(progressCalls.sendMarks, ({ session, body }) => sendMarks(log, session, body));
+    api.register(progressCalls.getProgress, ({ session, query }) => getProgress(log, session, query));
     api.register(progressCalls.getCsv, async ({ session, query }) => ({
-      bytes: new TextEncoder().encode(await log.getCsv(session.userId, query)),
+      bytes: new TextEncoder().encode(await getCsv(log, session, query)),
       type: 'text/csv; charset=utf-8',
       name: 'threeseas-progress.csv',
     }));
-    api.register(progressCalls.setAim, ({ session, body }) => log.setAim(session.userId, body));
-    api.register(progressCalls.getHistory, ({ session, query }) => log.listHistory(session.userId, query.before));
+    api.register(progressCalls.setAim, ({ session, body }) => setAim(log, session, body));
+    api.register(progressCalls.getHistory, ({ session, query }) => listHistory(log, session, query.before));
   },
   personalData: () => listActivityParts(),
   retention: (log) => [

@@ -4,22 +4,26 @@ import { mapPages, readOnePage } from '../../core/personal-data.ts';
 import { deleteCertificates, listOwn } from './queries.ts';
 import { createCertificateService } from './service.ts';
 import { listCertificateMigrations } from './tables.ts';
+import { checkCertificate, findAnyCertificate, listRevoked, revokeCertificate } from './check-certificate.ts';
+import { issueCertificate, listCertificates, listOfChild, setPublic, setPublicOfChild } from './own-certificates.ts';
 
 export const certificatesModule = defineModule({
   name: 'certificates',
   migrations: listCertificateMigrations,
   create: createCertificateService,
-  calls(api, certificates) {
-    api.register(certificateCalls.list, ({ session }) => certificates.list(session));
-    api.register(certificateCalls.issue, ({ session, body }) => certificates.issue(session, body.subject));
-    api.register(certificateCalls.setPublic, ({ session, params, body }) => certificates.setPublic(session, params.id, body.is_public));
-    api.register(certificateCalls.check, ({ params, clientAddress }) => certificates.check(params.code, clientAddress));
-    api.register(certificateCalls.revoke, ({ params, body, session }) => certificates.revoke(params.code, body.reason, session.userId));
-    api.register(certificateCalls.findAny, ({ params, session }) => certificates.findAny(params.code, session.userId));
-    api.register(certificateCalls.listRevoked, ({ session }) => certificates.listRevoked(session.userId));
-    api.register(certificateCalls.listOfChild, ({ params, client }) => certificates.listOfChild(params['token'] ?? '', client));
+  calls(api, { context: certificates }) {
+    api.register(certificateCalls.list, ({ session }) => listCertificates(certificates, session));
+    api.register(certificateCalls.issue, ({ session, body }) => issueCertificate(certificates, session, body.subject));
+    api.register(certificateCalls.setPublic, ({ session, params, body }) => setPublic(certificates, session, params.id, body.is_public));
+    api.register(certificateCalls.check, ({ params, clientAddress }) => checkCertificate(certificates, params.code, clientAddress));
+    api.register(certificateCalls.revoke, ({ params, body, session }) =>
+      revokeCertificate(certificates, session, params.code, body.reason),
+    );
+    api.register(certificateCalls.findAny, ({ params, session }) => findAnyCertificate(certificates, session, params.code));
+    api.register(certificateCalls.listRevoked, ({ session }) => listRevoked(certificates, session));
+    api.register(certificateCalls.listOfChild, ({ params, client }) => listOfChild(certificates, params['token'] ?? '', client));
     api.register(certificateCalls.setPublicOfChild, ({ params, body, client }) =>
-      certificates.setPublicOfChild(params['token'] ?? '', params['id'] ?? '', body, client),
+      setPublicOfChild(certificates, params['token'] ?? '', params['id'] ?? '', body, client),
     );
   },
   retention: () => [
