@@ -9,6 +9,7 @@ import type { GuardianService } from '../guardian/service.ts';
 import { createOffers, type Offers } from './offers.ts';
 import type { OrderRow } from './queries.ts';
 
+/** What each use case of orders is given first. */
 export type OrderContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'publicUrl' | 'now' | 'logger'> & {
   accounts: AccountService;
   guardian: GuardianService;

@@ -4,10 +4,9 @@ import { enqueueMail } from '../mail/queue.ts';
 import type { OrderContext } from './context.ts';
 import { stepOrder } from './machine.ts';
 import { writeRenewalSoonMail, writeTestEndedMail } from './mails.ts';
-import type { Refunds } from './refunds.ts';
 import { takeNews } from './news.ts';
 import { endRenewal, holdForSettling, revokeCodes, revokeGrants, settlePayment, toFacts } from './settle.ts';
-import { bindContext } from '../../core/bind-context.ts';
+import { finishAskedRefunds } from './refunds.ts';
 
 const MINUTE_MS = 60_000;
 /** A webhook that has not come by then may never come: the gateway is asked. */
@@ -19,17 +18,12 @@ const RENEWAL_NOTICE_MS = 7 * DAY_MS;
 /** A renewal that was never paid: the card is gone, and the gateway has given up. */
 const RENEWAL_GIVEN_UP_MS = 30 * DAY_MS;
 
-function buildMaintenanceContext(context: OrderContext, refunds: Refunds) {
-  return { ...context, refunds };
-}
-type Context = ReturnType<typeof buildMaintenanceContext>;
-
-function selectOrders(context: Context) {
+function selectOrders(context: OrderContext) {
   const { db } = context;
   return db.selectFrom('orders').selectAll().limit(BATCH);
 }
 
-async function expire(context: Context, order: OrderRow): Promise<void> {
+async function expire(context: OrderContext, order: OrderRow): Promise<void> {
   const { db, engine, now } = context;
   await db.transaction().execute(async (transaction) => {
     const held = await holdOrder(transaction, engine, order.id);
@@ -41,21 +35,21 @@ async function expire(context: Context, order: OrderRow): Promise<void> {
 }
 
 /** Asks the gateway about a checkout whose webhook never came; a lapsed one is closed first, so that it can't be paid. */
-async function reconcile(context: Context, order: OrderRow): Promise<void> {
-  const { gateway, now, refunds } = context;
+async function reconcile(context: OrderContext, order: OrderRow): Promise<void> {
+  const { gateway, now } = context;
   const { gateway_session: session } = order;
   if (session === null || order.gateway !== gateway.name) return expire(context, order);
   if (order.expires_at <= now()) {
-    await takeNews(context, await gateway.close(session), refunds.noteOutside);
+    await takeNews(context, await gateway.close(session));
     return expire(context, order);
   }
   const found = await gateway.look(session);
-  if (found.kind === 'closed') await takeNews(context, found.news, refunds.noteOutside);
+  if (found.kind === 'closed') await takeNews(context, found.news);
   return undefined;
 }
 
 /** The test gateway has no clock of its own. */
-async function renewTest(context: Context, order: OrderRow): Promise<void> {
+async function renewTest(context: OrderContext, order: OrderRow): Promise<void> {
   const { db, now } = context;
   await db.transaction().execute(async (transaction) => {
     const held = await holdForSettling(context, transaction, order.id);
@@ -65,11 +59,11 @@ async function renewTest(context: Context, order: OrderRow): Promise<void> {
   });
 }
 
-async function renew(context: Context, order: OrderRow): Promise<void> {
-  const { gateway, refunds, now, db, engine } = context;
+async function renew(context: OrderContext, order: OrderRow): Promise<void> {
+  const { gateway, now, db, engine } = context;
   if (order.gateway === 'test') return renewTest(context, order);
   if (order.gateway !== gateway.name || order.gateway_subscription === null) return undefined;
-  for (const news of await gateway.listRenewals(order.gateway_subscription)) await takeNews(context, news, refunds.noteOutside);
+  for (const news of await gateway.listRenewals(order.gateway_subscription)) await takeNews(context, news);
   if ((order.runs_until ?? 0) + RENEWAL_GIVEN_UP_MS > now()) return undefined;
   await db.transaction().execute(async (transaction) => {
     const held = await holdOrder(transaction, engine, order.id);
@@ -79,7 +73,7 @@ async function renew(context: Context, order: OrderRow): Promise<void> {
 }
 
 /** With the keys of a payment service there are real payments: what was opened by trying closes, and its buyer is told. */
-async function endTest(context: Context, { id }: OrderRow): Promise<void> {
+async function endTest(context: OrderContext, { id }: OrderRow): Promise<void> {
   const { db, now } = context;
   await db.transaction().execute(async (transaction) => {
     const held = await holdForSettling(context, transaction, id);
@@ -98,7 +92,7 @@ async function endTest(context: Context, { id }: OrderRow): Promise<void> {
   });
 }
 
-function listTests(context: Context) {
+function listTests(context: OrderContext) {
   const { now } = context;
   return selectOrders(context)
     .where('gateway', '=', 'test')
@@ -113,7 +107,7 @@ function listTests(context: Context) {
 }
 
 /** Before a year is charged again its buyer is told, in time to let it end. */
-async function announceRenewal(context: Context, order: OrderRow): Promise<void> {
+async function announceRenewal(context: OrderContext, order: OrderRow): Promise<void> {
   const { db, engine, now } = context;
   const { receipt_email: to, runs_until: runsUntil } = order;
   if (to === null || runsUntil === null) return;
@@ -129,15 +123,15 @@ async function announceRenewal(context: Context, order: OrderRow): Promise<void>
 }
 
 /** One order's trouble keeps no other waiting. */
-async function each(context: Context, orders: readonly OrderRow[], work: (order: OrderRow) => Promise<void>): Promise<void> {
+async function each(context: OrderContext, orders: readonly OrderRow[], work: (order: OrderRow) => Promise<void>): Promise<void> {
   const { logger } = context;
   for (const order of orders) {
     await work(order).catch((error: unknown) => logger.warn({ order: order.staff_key, err: error }, 'order not looked after'));
   }
 }
 
-async function run(context: Context): Promise<void> {
-  const { now, gateway, refunds } = context;
+export async function runMaintenance(context: OrderContext): Promise<void> {
+  const { now, gateway } = context;
   const at = now();
   if (gateway.name !== 'test') await each(context, await listTests(context), (order) => endTest(context, order));
   const waiting = selectOrders(context)
@@ -153,11 +147,5 @@ async function run(context: Context): Promise<void> {
     .where('runs_until', '>', at)
     .where('runs_until', '<=', at + RENEWAL_NOTICE_MS);
   await each(context, await soon.execute(), (order) => announceRenewal(context, order));
-  await refunds.finishAsked();
-}
-
-/** What has to be done again and again, so that no order depends on one message arriving. */
-export function createMaintenance(...given: Parameters<typeof buildMaintenanceContext>) {
-  const context = buildMaintenanceContext(...given);
-  return bindContext(context, { run });
+  await finishAskedRefunds(context);
 }

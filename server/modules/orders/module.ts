@@ -48,7 +48,7 @@ export const ordersModule = defineModule({
     {
       needs: 'manageOrders',
       async list() {
-        const troubles = await orders.studio.listTrouble();
+        const troubles = await orders.listTroubles();
         return troubles.map(({ id, key }) => ({
           id: `order-trouble-${id}`,
           text: 'A payment or a refund does not fit its order.',

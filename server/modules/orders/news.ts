@@ -4,10 +4,9 @@ import type { OrderContext } from './context.ts';
 import { stepOrder } from './machine.ts';
 import { findByPayment, findBySubscription, holdOrder, insertEvent, updateOrder } from './queries.ts';
 import { endRenewal, holdForSettling, settlePayment, toFacts, type Settled } from './settle.ts';
+import { noteOutsideRefund } from './refunds.ts';
 
 type Of<Kind extends GatewayNews['kind']> = Extract<GatewayNews, { kind: Kind }>;
-/** Writes down that so much of a payment has been given back in all. */
-type NoteRefunded = (orderId: string, payment: string, total: number) => Promise<void>;
 type Taken = Settled | 'unknown' | 'noted';
 
 async function takePayment(context: OrderContext, news: Of<'paid' | 'renewed'>): Promise<Taken> {
@@ -38,13 +37,13 @@ async function noteSubscriptionEnd(context: OrderContext, transaction: Db, { sub
 }
 
 /** What the gateway tells: from the webhook, from asking, or from the test gateway's page. In any order, late, or twice. */
-export async function takeNews(context: OrderContext, news: GatewayNews, noteRefunded: NoteRefunded): Promise<Taken> {
+export async function takeNews(context: OrderContext, news: GatewayNews): Promise<Taken> {
   const { db } = context;
   if (news.kind === 'paid' || news.kind === 'renewed') return takePayment(context, news);
   if (news.kind === 'refunded') {
     const known = await findByPayment(db, news.payments);
     if (known?.payment_ref == null) return 'unknown';
-    await noteRefunded(known.order_id, known.payment_ref, news.total);
+    await noteOutsideRefund(context, known.order_id, known.payment_ref, news.total);
   } else if (news.kind === 'ended') {
     await db.transaction().execute((transaction) => noteSubscriptionEnd(context, transaction, news));
   } else if (news.kind !== 'nothing') {

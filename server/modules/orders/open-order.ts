@@ -33,7 +33,7 @@ export function priceOf(offer: Offer, { period, currency }: z.infer<typeof chang
 }
 
 /** Writes a new order down with the price that holds now. @throws AppError `conflict` */
-export async function openOrder({ gateway, now }: OrderContext, given: NewOrder, on: Db): Promise<OrderRow> {
+export async function openOrder({ db, gateway, now }: OrderContext, given: NewOrder, on: Db = db): Promise<OrderRow> {
   const { opener, forUserId, offer, purpose, quantity, choice, receiptEmail } = given;
   const at = now();
   const id = createOrderId(opener);

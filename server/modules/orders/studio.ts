@@ -7,21 +7,16 @@ import { recordStaffAct } from '../audit/service.ts';
 import type { OrderContext } from './context.ts';
 import { readNumber } from './numbers.ts';
 import { findByStaffKey, holdOrder, insertEvent, listEvents, listRefunds, type OrderRow } from './queries.ts';
-import type { Refunds } from './refunds.ts';
 import { showOrder } from './views.ts';
-import { bindContext } from '../../core/bind-context.ts';
+import { listPayments } from './refunds.ts';
+import type { Session } from '../../core/api-router.ts';
 
 const PAGE_SIZE = 25;
 const TROUBLE = ['trouble', 'refund_failed'];
 const NUMBER = /^[A-Z]{1,3}-\d{1,16}$/;
 const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso(epochMs));
 
-function buildOrderStudioContext(context: OrderContext, refunds: Refunds) {
-  return { ...context, refunds };
-}
-type Context = ReturnType<typeof buildOrderStudioContext>;
-
-function toEntry(_context: Context, row: OrderRow) {
+function toEntry(row: OrderRow) {
   return {
     key: row.staff_key,
     package_name: row.package_name,
@@ -38,7 +33,7 @@ function toEntry(_context: Context, row: OrderRow) {
   };
 }
 
-async function listIdsFor(context: Context, q: string): Promise<string[]> {
+async function listIdsFor(context: OrderContext, q: string): Promise<string[]> {
   const { db } = context;
   const text = q.trim();
   if (NUMBER.test(text.toUpperCase())) {
@@ -61,22 +56,22 @@ async function listIdsFor(context: Context, q: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function findId(context: Context, key: string): Promise<string> {
+export async function findOrderId(context: OrderContext, key: string): Promise<string> {
   const { db } = context;
   const row = await findByStaffKey(db, key);
   if (row === undefined) throw new AppError('not_found');
   return row.id;
 }
 
-async function show(context: Context, key: string): Promise<StudioOrder> {
-  const { db, refunds } = context;
+export async function showStudioOrder(context: OrderContext, key: string): Promise<StudioOrder> {
+  const { db } = context;
   const row = await findByStaffKey(db, key);
   if (row === undefined) throw new AppError('not_found');
   const { id } = row;
   const { receipts, codes, billing, renews, runs_until } = await showOrder(context, row);
-  const [events, asked, payments] = [await listEvents(db, id), await listRefunds(db, id), await refunds.listPayments(id)];
+  const [events, asked, payments] = [await listEvents(db, id), await listRefunds(db, id), await listPayments(context, id)];
   return {
-    ...toEntry(context, row),
+    ...toEntry(row),
     receipt_email: row.receipt_email,
     billing,
     renews,
@@ -102,7 +97,11 @@ async function show(context: Context, key: string): Promise<StudioOrder> {
   };
 }
 
-async function list(context: Context, { q, state, page }: OrderQuery, by: number): Promise<StudioOrderPage> {
+export async function listStudioOrders(
+  context: OrderContext,
+  { userId: by }: Session,
+  { q, state, page }: OrderQuery,
+): Promise<StudioOrderPage> {
   const { db } = context;
   await recordStaffAct(db, { at: context.now(), action: 'orders_listed', by, details: { page } });
   const ids = q === undefined || q.trim() === '' ? undefined : await listIdsFor(context, q);
@@ -121,19 +120,19 @@ async function list(context: Context, { q, state, page }: OrderQuery, by: number
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  return { data: rows.map((row) => toEntry(context, row)), meta: { page, per_page: PAGE_SIZE, total } };
+  return { data: rows.map((row) => toEntry(row)), meta: { page, per_page: PAGE_SIZE, total } };
 }
 
 /** For a staff member who looks at it, which is noted. @throws AppError `not_found` */
-async function read(context: Context, key: string, by: number): Promise<StudioOrder> {
+export async function readStudioOrder(context: OrderContext, { userId: by }: Session, key: string): Promise<StudioOrder> {
   const { db } = context;
-  const order = await show(context, key);
+  const order = await showStudioOrder(context, key);
   await recordStaffAct(db, { at: context.now(), action: 'order_read', by, details: { order: key } });
   return order;
 }
 
 /** What waits for staff: payments that do not match their order, and refused refunds, until they are marked as seen. */
-async function listTrouble(context: Context): Promise<{ id: string; key: string }[]> {
+export async function listTroubles(context: OrderContext): Promise<{ id: string; key: string }[]> {
   const { db } = context;
   const rows = await db
     .selectFrom('order_events as trouble')
@@ -158,9 +157,9 @@ async function listTrouble(context: Context): Promise<{ id: string; key: string 
 }
 
 /** @throws AppError `not_found` */
-async function markSeen(context: Context, key: string, by: number): Promise<StudioOrder> {
+export async function markOrderSeen(context: OrderContext, { userId: by }: Session, key: string): Promise<StudioOrder> {
   const { db } = context;
-  const id = await findId(context, key);
+  const id = await findOrderId(context, key);
   await db.transaction().execute(async (transaction) => {
     const order = await holdOrder(transaction, context.engine, id);
     if (order === undefined) throw new AppError('not_found');
@@ -168,11 +167,5 @@ async function markSeen(context: Context, key: string, by: number): Promise<Stud
     await insertEvent(transaction, event);
     await recordStaffAct(transaction, { at: context.now(), action: 'order_seen_to', by, details: { order: key } });
   });
-  return show(context, key);
-}
-
-/** Orders as staff see them, by their keys: a guardian's order opens by its id (staff-key.ts). */
-export function createOrderStudio(...given: Parameters<typeof buildOrderStudioContext>) {
-  const context = buildOrderStudioContext(...given);
-  return bindContext(context, { list, read, show, findId, listTrouble, markSeen });
+  return showStudioOrder(context, key);
 }
