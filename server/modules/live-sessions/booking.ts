@@ -1,6 +1,5 @@
 import { CANCEL_HOURS, type OwnBooking, type OwnBookings, type OwnSeat } from '#contracts/live-sessions.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import { bindContext } from '../../core/bind-context.ts';
 import type { Session } from '../../core/api-router.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
@@ -18,11 +17,12 @@ import type { BookingRow, DateRow } from './queries.ts';
 import { findRefusal, NO_TIME_TO_ASK, toError } from './refusals.ts';
 import { listReportsOf } from './report-queries.ts';
 import { toOwnReport } from './reports.ts';
-import { planHoldEnd, type Seats } from './seats.ts';
+import { planHoldEnd } from './seats.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { toOwnBooking } from './views.ts';
 import { isVouched } from './vouching-queries.ts';
 import { isNamed, isZone } from './zones.ts';
+import { fillFreeSeats, endSeat } from './seats.ts';
 
 /** Booking and giving back, again and again, writes mails. */
 const BOOK_LIMIT = { name: 'session-booking', hits: 40, windowMs: HOUR_MS };
@@ -35,11 +35,9 @@ const TOO_LATE = `It is too late to give the seat back: the session begins in le
 const NO_SESSION = { message: 'There is no session at this address.' };
 const NO_BOOKING = { message: 'This is not one of your sessions.' };
 
-type Context = LiveContext & { seats: Seats };
-
 type Asking = { userId: number; person: DescribedPerson; upcoming: number; zone: string };
 
-async function toOwn(context: Context, handle: Db, row: BookingRow, date: DateRow): Promise<OwnBooking> {
+async function toOwn(context: LiveContext, handle: Db, row: BookingRow, date: DateRow): Promise<OwnBooking> {
   const { now } = context;
   const place = row.state === 'waiting' ? await queries.countWaitingUpTo(handle, row.session_id, row.id) : null;
   return toOwnBooking(row, date, { place, now: now() });
@@ -52,12 +50,12 @@ async function getOwn(handle: Db, userId: number, id: number): Promise<{ row: Bo
   return { row, date };
 }
 
-function mayUse(context: Context, handle: Db, userId: number, date: DateRow) {
+function mayUse(context: LiveContext, handle: Db, userId: number, date: DateRow) {
   const { now } = context;
   return date.needs === 'nothing' ? Promise.resolve(true) : may(handle, userId, date.needs, now());
 }
 
-async function findReasonAgainst(context: Context, handle: Db, userId: number, person: DescribedPerson, date: DateRow) {
+async function findReasonAgainst(context: LiveContext, handle: Db, userId: number, person: DescribedPerson, date: DateRow) {
   const { now } = context;
   return findRefusal(person, date, {
     mayUse: await mayUse(context, handle, userId, date),
@@ -68,7 +66,7 @@ async function findReasonAgainst(context: Context, handle: Db, userId: number, p
 }
 
 /** Everything about the person that a booking depends on. The person is held, so it stays as it is. */
-async function readAsking(context: Context, transaction: Db, userId: number): Promise<Omit<Asking, 'zone'>> {
+async function readAsking(context: LiveContext, transaction: Db, userId: number): Promise<Omit<Asking, 'zone'>> {
   const { now, accounts } = context;
   const person = await accounts.describePerson(transaction, userId);
   if (person === undefined) throw new AppError('unauthenticated');
@@ -77,7 +75,7 @@ async function readAsking(context: Context, transaction: Db, userId: number): Pr
 
 /** A seat while there is one, else a place on the waiting list. The date is held: nothing here that could be done before. */
 async function insert(
-  context: Context,
+  context: LiveContext,
   transaction: Db,
   { userId, person, upcoming, zone }: Asking,
   date: DateRow,
@@ -121,12 +119,12 @@ async function insert(
 }
 
 /** @throws AppError `not_found`, `conflict`, `forbidden`, `consent_needed`, `invalid`, `too_many` */
-async function book(
-  context: Context,
+export async function bookSeat(
+  context: LiveContext,
   { userId }: Session,
   { session_id, zone }: { session_id: number; zone: string },
 ): Promise<OwnBooking> {
-  const { db, engine, secret, now, accounts, seats } = context;
+  const { db, engine, secret, now, accounts } = context;
   if (isNamed(zone) && !isZone(zone)) throw createFieldError('zone', 'We do not know this time zone.');
   await consumeRateLimit(db, secret, BOOK_LIMIT, String(userId), now());
   return db.transaction().execute(async (transaction) => {
@@ -139,7 +137,7 @@ async function book(
     if (before !== undefined && before.state !== 'cancelled') return toOwn(context, transaction, before, date);
     const row = await insert(context, transaction, { ...asking, zone: isNamed(zone) ? zone : date.zone }, date, before);
     if (row.state === 'waiting' && date.booked < date.seats) {
-      await seats.fill(transaction, date.id);
+      await fillFreeSeats(context, transaction, date.id);
       return toOwn(
         context,
         transaction,
@@ -154,8 +152,8 @@ async function book(
 }
 
 /** Giving back what was given back already changes nothing. @throws AppError `not_found`, `conflict` when it is too late */
-async function cancel(context: Context, { userId }: Session, id: number): Promise<OwnBooking> {
-  const { db, engine, now, seats } = context;
+export async function cancelSeat(context: LiveContext, { userId }: Session, id: number): Promise<OwnBooking> {
+  const { db, engine, now } = context;
   return db.transaction().execute(async (transaction) => {
     await holdUser(transaction, engine, userId);
     const { date } = await getOwn(transaction, userId, id);
@@ -164,14 +162,14 @@ async function cancel(context: Context, { userId }: Session, id: number): Promis
     if (row.state === 'cancelled') return toOwn(context, transaction, row, date);
     const last = row.state === 'waiting' || date.cancelled_at !== null ? date.starts_at : getCancelTime(date);
     if (now() >= last) throw new AppError('conflict', { message: now() >= date.starts_at ? HAS_BEGUN : TOO_LATE });
-    const ended = await seats.end(transaction, row, 'self');
-    await seats.fill(transaction, date.id);
+    const ended = await endSeat(context, transaction, row, 'self');
+    await fillFreeSeats(context, transaction, date.id);
     return toOwn(context, transaction, ended ?? row, (await queries.findDate(transaction, date.id)) ?? date);
   });
 }
 
 /** @throws AppError `not_found` for a date that does not exist */
-async function getSeat(context: Context, { userId }: Session, sessionId: number): Promise<OwnSeat> {
+export async function getSeat(context: LiveContext, { userId }: Session, sessionId: number): Promise<OwnSeat> {
   const { db, accounts } = context;
   const date = await queries.findDate(db, sessionId);
   const person = await accounts.describePerson(db, userId);
@@ -190,7 +188,7 @@ async function getSeat(context: Context, { userId }: Session, sessionId: number)
   };
 }
 
-async function listBookings(context: Context, { userId }: Session): Promise<OwnBookings> {
+export async function listBookings(context: LiveContext, { userId }: Session): Promise<OwnBookings> {
   const { db, now } = context;
   const rows = await queries.listOwnBookings(db, userId, OWN_MAX);
   const newest = rows.filter((row, index) => rows.findIndex((other) => other.session_id === row.session_id) === index);
@@ -220,7 +218,7 @@ async function listBookings(context: Context, { userId }: Session): Promise<OwnB
 }
 
 /** From the start of the session on. @throws AppError `not_found`, `conflict` before */
-async function writeNote(context: Context, { userId }: Session, id: number, note: string): Promise<OwnBooking> {
+export async function writeNote(context: LiveContext, { userId }: Session, id: number, note: string): Promise<OwnBooking> {
   const { db, now, accounts } = context;
   return db.transaction().execute(async (transaction) => {
     await accounts.holdForStoring(transaction, userId);
@@ -228,9 +226,4 @@ async function writeNote(context: Context, { userId }: Session, id: number, note
     if (now() < date.starts_at) throw new AppError('conflict', { message: 'You can write a note once the session has begun.' });
     return toOwn(context, transaction, (await queries.updateBooking(transaction, row.id, { note, changed_at: now() })) ?? row, date);
   });
-}
-
-/** Seats of who is signed in (docs/spec/product.md §10). */
-export function createBookings(context: LiveContext, seats: Seats) {
-  return bindContext({ ...context, seats }, { book, cancel, getSeat, listBookings, writeNote });
 }

@@ -24,31 +24,34 @@ const toAnswer = (found: Responsible | undefined): ChildrenSessions =>
     ? { is_open: false, name: '', email: '', since: null }
     : { is_open: true, name: found.name, email: found.email, since: toIso(found.at) };
 
-/** Sessions for children are off until an admin turns them on and names who is responsible (docs/spec/product.md §10). */
-export const createChildrenSwitch = ({ db, publicUrl, now }: LiveContext) => ({
-  getChildren: async (): Promise<ChildrenSessions> => toAnswer(await findResponsible(db)),
+// Sessions for children are off until an admin turns them on and names who is responsible (docs/spec/product.md §10).
 
-  /** Naming the same person again only adds a line to the log. */
-  openChildren: ({ userId }: Session, { name, email }: { name: string; email: string }): Promise<ChildrenSessions> =>
-    db.transaction().execute(async (transaction) => {
-      const before = await findResponsible(transaction);
-      const next = { name, email, at: before?.at ?? now() };
-      await writeSetting(transaction, CHILDREN_SETTING, JSON.stringify(next));
-      await bumpContentVersion(transaction);
-      if (before?.email !== email) await enqueueMail(transaction, writeNamedMail(publicUrl, next), now());
-      const details = { from: before === undefined ? 'closed' : 'open', to: 'open' };
-      await recordStaffAct(transaction, { at: now(), action: 'children_sessions_opened', by: userId, details });
-      return toAnswer(next);
-    }),
+export const getChildren = async ({ db }: LiveContext): Promise<ChildrenSessions> => toAnswer(await findResponsible(db));
 
-  /** Cached pages end with it, in every process. */
-  closeChildren: ({ userId }: Session): Promise<ChildrenSessions> =>
-    db.transaction().execute(async (transaction) => {
-      const before = await findResponsible(transaction);
-      if (before === undefined) return toAnswer(undefined);
-      await deleteSetting(transaction, CHILDREN_SETTING);
-      await bumpContentVersion(transaction);
-      await recordStaffAct(transaction, { at: now(), action: 'children_sessions_closed', by: userId });
-      return toAnswer(undefined);
-    }),
-});
+/** Naming the same person again only adds a line to the log. */
+export const openChildren = (
+  { db, publicUrl, now }: LiveContext,
+  { userId }: Session,
+  { name, email }: { name: string; email: string },
+): Promise<ChildrenSessions> =>
+  db.transaction().execute(async (transaction) => {
+    const before = await findResponsible(transaction);
+    const next = { name, email, at: before?.at ?? now() };
+    await writeSetting(transaction, CHILDREN_SETTING, JSON.stringify(next));
+    await bumpContentVersion(transaction);
+    if (before?.email !== email) await enqueueMail(transaction, writeNamedMail(publicUrl, next), now());
+    const details = { from: before === undefined ? 'closed' : 'open', to: 'open' };
+    await recordStaffAct(transaction, { at: now(), action: 'children_sessions_opened', by: userId, details });
+    return toAnswer(next);
+  });
+
+/** Cached pages end with it, in every process. */
+export const closeChildren = ({ db, now }: LiveContext, { userId }: Session): Promise<ChildrenSessions> =>
+  db.transaction().execute(async (transaction) => {
+    const before = await findResponsible(transaction);
+    if (before === undefined) return toAnswer(undefined);
+    await deleteSetting(transaction, CHILDREN_SETTING);
+    await bumpContentVersion(transaction);
+    await recordStaffAct(transaction, { at: now(), action: 'children_sessions_closed', by: userId });
+    return toAnswer(undefined);
+  });

@@ -1,6 +1,5 @@
 import type { StudioDatePage } from '#contracts/live-sessions-studio.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
-import { bindContext } from '../../core/bind-context.ts';
 import { isRealDay } from '../../core/days.ts';
 import type { Session } from '../../core/api-router.ts';
 import type { Db } from '../../database/schema.ts';
@@ -8,7 +7,7 @@ import { bumpContentVersion } from '../../database/settings.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
 import { recordAudit, recordStaffAct } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import type { AskAgain } from './ask-again.ts';
+
 import type { LiveContext } from './context.ts';
 import { writeCalledOffMail, writeMovedMail, type Reader } from './mails.ts';
 import { findPlanProblem } from './plan.ts';
@@ -16,14 +15,13 @@ import { mayMarkAttendance } from './policy.ts';
 import * as queries from './queries.ts';
 import type { DateRow } from './queries.ts';
 import { planReminder } from './reminders.ts';
-import { toStudioDate } from './studio.ts';
+import { toStudioDate } from './series-page.ts';
 import { describeMoment, placeWallTime } from './zones.ts';
+import { askAgain } from './ask-again.ts';
 
 const NO_DATE = { message: 'There is no session at this address.' };
 
-type Context = LiveContext & Pick<AskAgain, 'askAgain'>;
-
-async function toPage(context: Context, handle: Db, id: number, userId: number): Promise<StudioDatePage> {
+async function toPage(context: LiveContext, handle: Db, id: number, userId: number): Promise<StudioDatePage> {
   const { accounts } = context;
   const date = await queries.findDate(handle, id);
   if (date === undefined) throw new AppError('not_found', NO_DATE);
@@ -40,7 +38,7 @@ async function toPage(context: Context, handle: Db, id: number, userId: number):
   return { date: toStudioDate(date, userId), meeting_url: date.meeting_url, people };
 }
 
-async function holdOpen(context: Context, transaction: Db, id: number, version: number, userId: number): Promise<DateRow> {
+async function holdOpen(context: LiveContext, transaction: Db, id: number, version: number, userId: number): Promise<DateRow> {
   const { engine, now } = context;
   const date = await queries.holdDate(transaction, engine, id);
   if (date === undefined) throw new AppError('not_found', NO_DATE);
@@ -53,7 +51,7 @@ async function holdOpen(context: Context, transaction: Db, id: number, version: 
 
 /** Everybody with a seat or a place on the waiting list, and their guardians where those are not asked again anyway. */
 async function tellAll(
-  context: Context,
+  context: LiveContext,
   transaction: Db,
   date: DateRow,
   write: (reader: Reader, zone: string) => Mail,
@@ -76,7 +74,7 @@ async function tellAll(
 }
 
 /** With the people who booked, so it is noted who looked. @throws AppError `not_found` */
-async function getDate(context: Context, { userId }: Session, id: number): Promise<StudioDatePage> {
+export async function getDate(context: LiveContext, { userId }: Session, id: number): Promise<StudioDatePage> {
   const { db, now } = context;
   const page = await toPage(context, db, id, userId);
   await recordStaffAct(db, { at: now(), action: 'session_people_read', by: userId, details: { session: id } });
@@ -84,13 +82,13 @@ async function getDate(context: Context, { userId }: Session, id: number): Promi
 }
 
 /** @throws AppError `not_found`, `conflict`, `invalid` for a time that does not exist or has passed */
-async function moveDate(
-  context: Context,
+export async function moveDate(
+  context: LiveContext,
   { userId }: Session,
   id: number,
   { version, day, time }: { version: number; day: string; time: string },
 ): Promise<StudioDatePage> {
-  const { db, publicUrl, now, askAgain } = context;
+  const { db, publicUrl, now } = context;
   return db.transaction().execute(async (transaction) => {
     const before = await holdOpen(context, transaction, id, version, userId);
     if (!isRealDay(day)) throw createFieldError('day', `${day} is not a day.`);
@@ -109,7 +107,7 @@ async function moveDate(
     const write = (reader: Reader, zone: string) => writeMovedMail(reader, { publicUrl, date, zone }, before.starts_at);
     await tellAll(context, transaction, date, write, { withGuardians: false });
     const change = { what: 'Start', from: describeMoment(before.starts_at, date.zone), to: describeMoment(placed.at, date.zone) };
-    await askAgain(transaction, [id], [change], userId);
+    await askAgain(context, transaction, [id], [change], userId);
     await bumpContentVersion(transaction);
     await recordAudit(transaction, {
       at: now(),
@@ -124,8 +122,8 @@ async function moveDate(
 }
 
 /** @throws AppError `not_found`, `conflict` */
-async function cancelDate(
-  context: Context,
+export async function cancelDate(
+  context: LiveContext,
   { userId }: Session,
   id: number,
   { version, reason }: { version: number; reason: string },
@@ -157,8 +155,8 @@ async function cancelDate(
 }
 
 /** @throws AppError `not_found`, also for a seat of another date; `conflict` before it is time */
-async function markAttendance(
-  context: Context,
+export async function markAttendance(
+  context: LiveContext,
   { userId }: Session,
   id: number,
   { booking_id, attended }: { booking_id: number; attended: boolean | null },
@@ -176,9 +174,4 @@ async function markAttendance(
     await recordStaffAct(transaction, { at: now(), action: 'session_attendance_noted', by: userId, details });
   });
   return toPage(context, db, id, userId);
-}
-
-/** One date: who comes, moving it, calling it off, who was there. */
-export function createDates(context: LiveContext, { askAgain }: Pick<AskAgain, 'askAgain'>) {
-  return bindContext({ ...context, askAgain }, { getDate, moveDate, cancelDate, markAttendance });
 }

@@ -22,89 +22,87 @@ function toStatus(row: BookingRow, date: DateRow): CalendarEvent['status'] {
   return row.state === 'waiting' || row.agreement === 'asked' ? 'TENTATIVE' : 'CONFIRMED';
 }
 
-/** The own seats as calendar files: one at a time, or all of them at a private address. */
-export function createOwnCalendar({ db, secret, publicUrl, now, accounts }: LiveContext) {
-  const host = new URL(publicUrl).hostname;
+// The own seats as calendar files: one at a time, or all of them at a private address.
 
-  function toEvent(row: BookingRow, date: DateRow): CalendarEvent {
-    const status = toStatus(row, date);
-    const mark = status !== 'TENTATIVE' ? '' : row.state === 'waiting' ? 'Waiting list: ' : 'Not sure yet: ';
-    const leaders = date.second_adult === '' ? date.host : `${date.host} and ${date.second_adult}`;
-    const url = `${publicUrl}/sessions/${date.id}`;
-    return {
-      uid: `live-session-${date.id}@${host}`,
-      // Each part only ever rises, so the sum does: the date, what its series says, the own seat.
-      sequence: date.sequence + row.sequence,
-      status,
-      startsAt: date.starts_at,
-      endsAt: getEnd(date),
-      changedAt: Math.max(date.updated_at, row.changed_at),
-      summary: `${mark}${date.title}`,
-      description: [
-        `With ${leaders}`,
-        ...(date.bring === '' ? [] : [`Please bring: ${date.bring}`]),
-        `You will find the link to the video call here shortly before the start: ${url}`,
-      ].join('\n'),
-      url,
-    };
-  }
-
-  const toFile = (name: string, events: CalendarEvent[], fileName?: string): FileAnswer => ({
-    bytes: new TextEncoder().encode(writeCalendar(name, events, now())),
-    type: 'text/calendar; charset=utf-8',
-    ...(fileName === undefined ? {} : { name: fileName }),
-  });
-
+function toEvent({ publicUrl }: LiveContext, row: BookingRow, date: DateRow): CalendarEvent {
+  const status = toStatus(row, date);
+  const mark = status !== 'TENTATIVE' ? '' : row.state === 'waiting' ? 'Waiting list: ' : 'Not sure yet: ';
+  const leaders = date.second_adult === '' ? date.host : `${date.host} and ${date.second_adult}`;
+  const url = `${publicUrl}/sessions/${date.id}`;
   return {
-    /** @throws AppError `not_found`, also for another person's */
-    async downloadCalendar({ userId }: Session, id: number): Promise<FileAnswer> {
-      const row = await queries.findOwnBooking(db, userId, id);
-      const date = row === undefined ? undefined : await queries.findDate(db, row.session_id);
-      if (row === undefined || date === undefined) throw new AppError('not_found', { message: 'This is not one of your sessions.' });
-      return toFile('ThreeSeas sessions', [toEvent(row, date)], `threeseas-session-${date.id}.ics`);
-    },
-
-    /** Gives the address once: only its hash is stored. @throws AppError `too_many`, `consent_needed` */
-    async renewCalendar({ userId }: Session): Promise<{ url: string }> {
-      await consumeRateLimit(db, secret, RENEW_LIMIT, String(userId), now());
-      const token = createToken();
-      await db.transaction().execute(async (transaction) => {
-        await accounts.holdForStoring(transaction, userId);
-        await queries.putCalendar(transaction, userId, hashToken(token), now());
-      });
-      return { url: `${publicUrl}/api/live-sessions/session-calendar/${token}/sessions.ics` };
-    },
-
-    async endCalendar({ userId }: Session): Promise<{ message: string }> {
-      await queries.deleteCalendar(db, userId);
-      return { message: 'The calendar address no longer works.' };
-    },
-
-    /** @throws AppError `not_found` for an address that is none or was renewed; `too_many` */
-    async readCalendar(token: string, clientAddress: string): Promise<FileAnswer> {
-      const userId = await queries.findCalendarOwner(db, hashToken(token));
-      if (userId === undefined) {
-        await consumeRateLimit(db, secret, GUESS_LIMIT, clientAddress, now());
-        throw new AppError('not_found', { message: 'There is no calendar at this address.' });
-      }
-      const rows = await queries.listOwnBookings(db, userId, FEED_MAX);
-      const newest = rows.filter((row, index) => rows.findIndex((other) => other.session_id === row.session_id) === index);
-      const dates = new Map(
-        (
-          await queries.listDatesByIds(
-            db,
-            newest.map((row) => row.session_id),
-          )
-        ).map((date) => [date.id, date]),
-      );
-      const events = newest.flatMap((row) => {
-        const date = dates.get(row.session_id);
-        return date === undefined || date.starts_at < now() - FEED_BACK_MS ? [] : [toEvent(row, date)];
-      });
-      return toFile(
-        'ThreeSeas sessions',
-        events.toSorted((a, b) => a.startsAt - b.startsAt || a.uid.localeCompare(b.uid)),
-      );
-    },
+    uid: `live-session-${date.id}@${new URL(publicUrl).hostname}`,
+    // Each part only ever rises, so the sum does: the date, what its series says, the own seat.
+    sequence: date.sequence + row.sequence,
+    status,
+    startsAt: date.starts_at,
+    endsAt: getEnd(date),
+    changedAt: Math.max(date.updated_at, row.changed_at),
+    summary: `${mark}${date.title}`,
+    description: [
+      `With ${leaders}`,
+      ...(date.bring === '' ? [] : [`Please bring: ${date.bring}`]),
+      `You will find the link to the video call here shortly before the start: ${url}`,
+    ].join('\n'),
+    url,
   };
+}
+
+const toFile = ({ now }: LiveContext, name: string, events: CalendarEvent[], fileName?: string): FileAnswer => ({
+  bytes: new TextEncoder().encode(writeCalendar(name, events, now())),
+  type: 'text/calendar; charset=utf-8',
+  ...(fileName === undefined ? {} : { name: fileName }),
+});
+
+/** @throws AppError `not_found`, also for another person's */
+export async function downloadCalendar(context: LiveContext, { userId }: Session, id: number): Promise<FileAnswer> {
+  const { db } = context;
+  const row = await queries.findOwnBooking(db, userId, id);
+  const date = row === undefined ? undefined : await queries.findDate(db, row.session_id);
+  if (row === undefined || date === undefined) throw new AppError('not_found', { message: 'This is not one of your sessions.' });
+  return toFile(context, 'ThreeSeas sessions', [toEvent(context, row, date)], `threeseas-session-${date.id}.ics`);
+}
+
+/** Gives the address once: only its hash is stored. @throws AppError `too_many`, `consent_needed` */
+export async function renewCalendar({ db, secret, publicUrl, now, accounts }: LiveContext, { userId }: Session): Promise<{ url: string }> {
+  await consumeRateLimit(db, secret, RENEW_LIMIT, String(userId), now());
+  const token = createToken();
+  await db.transaction().execute(async (transaction) => {
+    await accounts.holdForStoring(transaction, userId);
+    await queries.putCalendar(transaction, userId, hashToken(token), now());
+  });
+  return { url: `${publicUrl}/api/live-sessions/session-calendar/${token}/sessions.ics` };
+}
+
+export async function endCalendar({ db }: LiveContext, { userId }: Session): Promise<{ message: string }> {
+  await queries.deleteCalendar(db, userId);
+  return { message: 'The calendar address no longer works.' };
+}
+
+/** @throws AppError `not_found` for an address that is none or was renewed; `too_many` */
+export async function readCalendar(context: LiveContext, token: string, clientAddress: string): Promise<FileAnswer> {
+  const { db, secret, now } = context;
+  const userId = await queries.findCalendarOwner(db, hashToken(token));
+  if (userId === undefined) {
+    await consumeRateLimit(db, secret, GUESS_LIMIT, clientAddress, now());
+    throw new AppError('not_found', { message: 'There is no calendar at this address.' });
+  }
+  const rows = await queries.listOwnBookings(db, userId, FEED_MAX);
+  const newest = rows.filter((row, index) => rows.findIndex((other) => other.session_id === row.session_id) === index);
+  const dates = new Map(
+    (
+      await queries.listDatesByIds(
+        db,
+        newest.map((row) => row.session_id),
+      )
+    ).map((date) => [date.id, date]),
+  );
+  const events = newest.flatMap((row) => {
+    const date = dates.get(row.session_id);
+    return date === undefined || date.starts_at < now() - FEED_BACK_MS ? [] : [toEvent(context, row, date)];
+  });
+  return toFile(
+    context,
+    'ThreeSeas sessions',
+    events.toSorted((a, b) => a.startsAt - b.startsAt || a.uid.localeCompare(b.uid)),
+  );
 }

@@ -20,32 +20,25 @@ export async function planReminder(transaction: Db, { id, startsAt }: { id: numb
   );
 }
 
-export function createReminders({ db, publicUrl, now, accounts }: LiveContext) {
-  /** The mark and the mail are one transaction: a process killed in between has done neither, and a second finds the mark. */
-  const remindOne = (bookingId: number, sessionId: number, startsAt: number): Promise<void> =>
-    db.transaction().execute(async (transaction) => {
-      const row = await markReminded(transaction, bookingId, startsAt);
-      const date = await findDate(transaction, sessionId);
-      const person = row === undefined ? undefined : await accounts.describePerson(transaction, row.user_id);
-      if (row === undefined || date === undefined || person === undefined) return;
-      await enqueueMail(
-        transaction,
-        { ...writeReminderMail(person, { publicUrl, date, zone: row.zone }), aboutUserId: row.user_id },
-        now(),
-      );
-    });
+/** The mark and the mail are one transaction: a process killed in between has done neither, and a second finds the mark. */
+const remindOne = ({ db, publicUrl, now, accounts }: LiveContext, bookingId: number, sessionId: number, startsAt: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const row = await markReminded(transaction, bookingId, startsAt);
+    const date = await findDate(transaction, sessionId);
+    const person = row === undefined ? undefined : await accounts.describePerson(transaction, row.user_id);
+    if (row === undefined || date === undefined || person === undefined) return;
+    await enqueueMail(transaction, { ...writeReminderMail(person, { publicUrl, date, zone: row.zone }), aboutUserId: row.user_id }, now());
+  });
 
-  return {
-    /** Nothing for a date that was moved or called off meanwhile, or has begun. */
-    async remind(sessionId: number, startsAt: number): Promise<void> {
-      for (;;) {
-        const date = await findDate(db, sessionId);
-        // No one is reminded of what is closed to them, or has no two adults, at that time.
-        if (date === undefined || date.starts_at !== startsAt || getState(date) !== 'open' || now() >= startsAt) return;
-        const due = await listUnreminded(db, sessionId, startsAt, BATCH);
-        if (due.length === 0) return;
-        for (const { id } of due) await remindOne(id, sessionId, startsAt);
-      }
-    },
-  };
+/** Nothing for a date that was moved or called off meanwhile, or has begun. */
+export async function remindOfDate(context: LiveContext, sessionId: number, startsAt: number): Promise<void> {
+  const { db, now } = context;
+  for (;;) {
+    const date = await findDate(db, sessionId);
+    // No one is reminded of what is closed to them, or has no two adults, at that time.
+    if (date === undefined || date.starts_at !== startsAt || getState(date) !== 'open' || now() >= startsAt) return;
+    const due = await listUnreminded(db, sessionId, startsAt, BATCH);
+    if (due.length === 0) return;
+    for (const { id } of due) await remindOne(context, id, sessionId, startsAt);
+  }
 }

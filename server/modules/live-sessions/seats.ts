@@ -17,66 +17,67 @@ export const planHoldEnd = (transaction: Db, { id, hold_until }: BookingRow, now
     ? Promise.resolve()
     : enqueueJob(transaction, { kind: HOLD_JOB, payload: { bookingId: id }, key: `${HOLD_JOB}:${id}:${hold_until}`, at: hold_until }, now);
 
-/** Assigns seats. The caller holds the date's lock (`holdDate`), so no other process decides in the meantime. */
-export function createSeats({ db, engine, publicUrl, now, accounts }: LiveContext) {
-  const end = (transaction: Db, row: BookingRow, endedBy: NonNullable<BookingRow['ended_by']>): Promise<BookingRow | undefined> =>
-    updateBooking(transaction, row.id, {
-      state: 'cancelled',
-      ended_by: endedBy,
-      hold_until: null,
-      sequence: row.sequence + 1,
-      changed_at: now(),
-    });
+// Assigns seats. The caller holds the date's lock (`holdDate`), so no other process decides in the meantime.
 
-  async function lapse(transaction: Db, row: BookingRow, date: DateRow): Promise<void> {
-    if ((await end(transaction, row, 'lapsed')) === undefined) return;
-    const person = await accounts.describePerson(transaction, row.user_id);
-    if (person === undefined) return;
-    const mail = writeLapsedMail(person, { publicUrl, date, zone: row.zone });
-    await enqueueMail(transaction, { ...mail, aboutUserId: row.user_id }, now());
-  }
+export const endSeat = (
+  { now }: LiveContext,
+  transaction: Db,
+  row: BookingRow,
+  endedBy: NonNullable<BookingRow['ended_by']>,
+): Promise<BookingRow | undefined> =>
+  updateBooking(transaction, row.id, {
+    state: 'cancelled',
+    ended_by: endedBy,
+    hold_until: null,
+    sequence: row.sequence + 1,
+    changed_at: now(),
+  });
 
-  async function moveUp(transaction: Db, row: BookingRow, date: DateRow): Promise<boolean> {
-    const moved = await updateBooking(transaction, row.id, { state: 'booked', sequence: row.sequence + 1, changed_at: now() });
-    const person = await accounts.describePerson(transaction, row.user_id);
-    if (moved === undefined || person === undefined) return false;
-    const mail = writeMovedUpMail(person, { publicUrl, date, zone: row.zone }, row.agreement === 'asked' ? row.hold_until : null);
-    await enqueueMail(transaction, { ...mail, aboutUserId: row.user_id }, now());
-    return true;
-  }
-
-  /** Gives free seats to those who wait, by arrival, and tells them in the same transaction. */
-  async function fill(transaction: Db, sessionId: number): Promise<void> {
-    const date = await holdDate(transaction, engine, sessionId);
-    if (date === undefined || date.cancelled_at !== null || now() >= date.starts_at) return;
-    let free = date.seats - date.booked;
-    while (free > 0) {
-      const [next] = await listWaiting(transaction, sessionId, 1);
-      if (next === undefined) return;
-      if (next.agreement === 'asked' && (next.hold_until ?? 0) <= now()) await lapse(transaction, next, date);
-      else if (await moveUp(transaction, next, date)) free -= 1;
-    }
-  }
-
-  return {
-    end,
-    fill,
-
-    /** The job of a date: once or twice makes no difference. */
-    fillSeats: (sessionId: number): Promise<void> => db.transaction().execute((transaction) => fill(transaction, sessionId)),
-
-    /** The job of one seat: a guardian who has not answered in time. */
-    endHold: (bookingId: number): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
-        const sessionId = (await findBooking(transaction, bookingId))?.session_id;
-        const date = sessionId === undefined ? undefined : await holdDate(transaction, engine, sessionId);
-        // Read again: while waiting for the lock, an answer may have come.
-        const row = await findBooking(transaction, bookingId);
-        if (date === undefined || row === undefined || row.state === 'cancelled' || row.agreement !== 'asked') return;
-        if ((row.hold_until ?? 0) > now()) return;
-        await lapse(transaction, row, date);
-        await fill(transaction, date.id);
-      }),
-  };
+async function lapseSeat(context: LiveContext, transaction: Db, row: BookingRow, date: DateRow): Promise<void> {
+  const { publicUrl, now, accounts } = context;
+  if ((await endSeat(context, transaction, row, 'lapsed')) === undefined) return;
+  const person = await accounts.describePerson(transaction, row.user_id);
+  if (person === undefined) return;
+  const mail = writeLapsedMail(person, { publicUrl, date, zone: row.zone });
+  await enqueueMail(transaction, { ...mail, aboutUserId: row.user_id }, now());
 }
-export type Seats = ReturnType<typeof createSeats>;
+
+async function moveUpSeat({ publicUrl, now, accounts }: LiveContext, transaction: Db, row: BookingRow, date: DateRow): Promise<boolean> {
+  const moved = await updateBooking(transaction, row.id, { state: 'booked', sequence: row.sequence + 1, changed_at: now() });
+  const person = await accounts.describePerson(transaction, row.user_id);
+  if (moved === undefined || person === undefined) return false;
+  const mail = writeMovedUpMail(person, { publicUrl, date, zone: row.zone }, row.agreement === 'asked' ? row.hold_until : null);
+  await enqueueMail(transaction, { ...mail, aboutUserId: row.user_id }, now());
+  return true;
+}
+
+/** Gives free seats to those who wait, by arrival, and tells them in the same transaction. */
+export async function fillFreeSeats(context: LiveContext, transaction: Db, sessionId: number): Promise<void> {
+  const { engine, now } = context;
+  const date = await holdDate(transaction, engine, sessionId);
+  if (date === undefined || date.cancelled_at !== null || now() >= date.starts_at) return;
+  let free = date.seats - date.booked;
+  while (free > 0) {
+    const [next] = await listWaiting(transaction, sessionId, 1);
+    if (next === undefined) return;
+    if (next.agreement === 'asked' && (next.hold_until ?? 0) <= now()) await lapseSeat(context, transaction, next, date);
+    else if (await moveUpSeat(context, transaction, next, date)) free -= 1;
+  }
+}
+
+/** The job of a date: once or twice makes no difference. */
+export const fillSeats = (context: LiveContext, sessionId: number): Promise<void> =>
+  context.db.transaction().execute((transaction) => fillFreeSeats(context, transaction, sessionId));
+
+/** The job of one seat: a guardian who has not answered in time. */
+export const endHold = (context: LiveContext, bookingId: number): Promise<void> =>
+  context.db.transaction().execute(async (transaction) => {
+    const sessionId = (await findBooking(transaction, bookingId))?.session_id;
+    const date = sessionId === undefined ? undefined : await holdDate(transaction, context.engine, sessionId);
+    // Read again: while waiting for the lock, an answer may have come.
+    const row = await findBooking(transaction, bookingId);
+    if (date === undefined || row === undefined || row.state === 'cancelled' || row.agreement !== 'asked') return;
+    if ((row.hold_until ?? 0) > context.now()) return;
+    await lapseSeat(context, transaction, row, date);
+    await fillFreeSeats(context, transaction, date.id);
+  });
