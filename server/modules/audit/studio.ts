@@ -11,25 +11,26 @@ import type { FileAnswer } from '#contracts/call.ts';
 import { toByteStream } from '../../core/byte-stream.ts';
 import { toIso } from '../../core/days.ts';
 import { HOUR_MS } from '../../core/durations.ts';
-import { createLimiter } from '../../core/limiter.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { AUDIT_CSV_START, toAuditRow } from './csv.ts';
 import { listStaffNames, nameAccounts, selectAuditLines, type AuditRow, type Place } from './queries.ts';
 import { listAuditActions, recordStaffAct } from './service.ts';
+import type { Limiter } from '../../core/limiter.ts';
+import type { Session } from '../../core/api-router.ts';
 
 /** More staff than this are found by their number in the address. */
 const STAFF_SHOWN_MAX = 200;
 const LINES_AT_ONCE = 1000;
 const DOWNLOADS = { name: 'audit-download', hits: 10, windowMs: HOUR_MS };
 
-type Context = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'now' | 'logger'>;
+export type AuditContext = Pick<ModuleContext, 'db' | 'engine' | 'now'> & { limiter: Limiter };
 
 const readBy = (details: Record<string, string | number>): AuditLine['by'] => {
   const { by } = details;
   return by === 'command' || typeof by === 'number' ? by : null;
 };
 
-async function toLines({ db }: Context, rows: readonly AuditRow[]): Promise<AuditLine[]> {
+async function toLines({ db }: AuditContext, rows: readonly AuditRow[]): Promise<AuditLine[]> {
   const read = rows.map((row) => ({ ...row, details: JSON.parse(row.details) as Record<string, string | number> }));
   const ids = new Set(read.map(({ details }) => readBy(details)).filter((by) => typeof by === 'number'));
   const names = await nameAccounts(db, [...ids]);
@@ -54,7 +55,7 @@ function readPlace(before: string | undefined): Place | undefined {
   return at === undefined || id === undefined ? undefined : { at, id };
 }
 
-async function* writeCsv(context: Context, filter: AuditFilter): AsyncGenerator<Uint8Array> {
+async function* writeCsv(context: AuditContext, filter: AuditFilter): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(AUDIT_CSV_START);
   let after: Place | undefined;
@@ -71,32 +72,29 @@ async function* writeCsv(context: Context, filter: AuditFilter): AsyncGenerator<
 const noteFilter = ({ action, who, from, to }: AuditFilter) =>
   Object.fromEntries(Object.entries({ act: action, who, from, to }).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** The audit log for admins (docs/spec/product.md §8). Reading it is in it, too. */
-export function createAuditStudio(context: Context) {
+// The audit log for admins (docs/spec/product.md §8). Reading it is in it, too.
+
+export async function listAudit(context: AuditContext, { userId: by }: Session, { before, ...filter }: AuditQuery): Promise<AuditPage> {
   const { db, engine, now } = context;
-  const limiter = createLimiter(context);
+  const rows = await selectAuditLines(db, engine, filter, readPlace(before), AUDIT_PER_PAGE + 1).execute();
+  const shown = rows.slice(0, AUDIT_PER_PAGE);
+  const last = shown.at(-1);
+  await recordStaffAct(db, { at: now(), action: 'audit_log_read', by, details: noteFilter(filter) });
+  return { data: await toLines(context, shown), next: rows.length > AUDIT_PER_PAGE && last !== undefined ? toPlace(last) : null };
+}
+
+export async function listAuditChoices({ db }: AuditContext): Promise<AuditChoices> {
+  return { actions: listAuditActions(), staff: await listStaffNames(db, STAFF_SHOWN_MAX) };
+}
+
+/** @throws AppError `too_many` after ten in an hour */
+export async function writeAuditFile(context: AuditContext, { userId: by }: Session, filter: AuditFilter): Promise<FileAnswer> {
+  const { db, now, limiter } = context;
+  await limiter.take(DOWNLOADS, String(by));
+  await recordStaffAct(db, { at: now(), action: 'audit_log_downloaded', by, details: noteFilter(filter) });
   return {
-    async list({ before, ...filter }: AuditQuery, by: number): Promise<AuditPage> {
-      const rows = await selectAuditLines(db, engine, filter, readPlace(before), AUDIT_PER_PAGE + 1).execute();
-      const shown = rows.slice(0, AUDIT_PER_PAGE);
-      const last = shown.at(-1);
-      await recordStaffAct(db, { at: now(), action: 'audit_log_read', by, details: noteFilter(filter) });
-      return { data: await toLines(context, shown), next: rows.length > AUDIT_PER_PAGE && last !== undefined ? toPlace(last) : null };
-    },
-
-    async listChoices(): Promise<AuditChoices> {
-      return { actions: listAuditActions(), staff: await listStaffNames(db, STAFF_SHOWN_MAX) };
-    },
-
-    /** @throws AppError `too_many` after ten in an hour */
-    async writeFile(filter: AuditFilter, by: number): Promise<FileAnswer> {
-      await limiter.take(DOWNLOADS, String(by));
-      await recordStaffAct(db, { at: now(), action: 'audit_log_downloaded', by, details: noteFilter(filter) });
-      return {
-        bytes: toByteStream(writeCsv(context, filter)),
-        type: 'text/csv; charset=utf-8',
-        name: 'threeseas-audit-log.csv',
-      };
-    },
+    bytes: toByteStream(writeCsv(context, filter)),
+    type: 'text/csv; charset=utf-8',
+    name: 'threeseas-audit-log.csv',
   };
 }

@@ -6,14 +6,14 @@ import { contactMigrations } from './tables.ts';
 export const contactModule = defineModule({
   name: 'contact',
   migrations: contactMigrations,
-  create: ({ db, secret, env, publicUrl, now }) => createContactService({ db, secret, contactEmail: env.contactEmail, publicUrl, now }),
+  create: createContactService,
   calls: registerContactCalls,
   auditActions: ['messages_listed', 'message_read', 'message_answered', 'message_noted', 'message_marked', 'message_deleted'],
-  waiting: ({ studio }) => [
+  waiting: (contact) => [
     {
       needs: 'answerMessages',
       async list() {
-        const count = await studio.countOpen();
+        const count = await contact.countOpen();
         if (count === 0) return [];
         const text = count === 1 ? 'One message from the contact page is open.' : `${count} messages from the contact page are open.`;
         return [{ id: 'open-messages', text, to: '/studio/messages' }];

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import {
   ANSWERS_MAX,
   type MessageQuery,
@@ -12,19 +12,19 @@ import { AppError } from '../../core/app-error.ts';
 import { isFoundBy } from '../../core/found-by.ts';
 import { toIso } from '../../core/days.ts';
 import { DAY_MS } from '../../core/durations.ts';
-import type { Database, Db } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { writeAnswerMail } from './mails.ts';
 import { addNote, listNotesOn } from './notes.ts';
 import { listAnswersTo, type MessageRow } from './queries.ts';
+import type { ContactContext } from './context.ts';
+import type { Session } from '../../core/api-router.ts';
 
 /** Long enough to answer and to look up what was answered (docs/privacy/retention.md). */
 export const MESSAGES_KEPT_MS = 180 * DAY_MS;
 const PER_PAGE = 25;
 const BEGINNING_CHARACTERS = 140;
-
-type Context = { db: Kysely<Database>; publicUrl: string; now: () => number };
 
 const toEntry = ({ id, name, email, state, created_at }: Omit<MessageRow, 'message' | 'found_by'>) => ({
   id,
@@ -50,7 +50,11 @@ async function show(db: Db, id: number): Promise<StudioMessage> {
   };
 }
 
-async function list({ db, now }: Context, { q = '', state, page }: MessageQuery, by: number): Promise<StudioMessagePage> {
+export async function listMessages(
+  { db, now }: ContactContext,
+  { userId: by }: Session,
+  { q = '', state, page }: MessageQuery,
+): Promise<StudioMessagePage> {
   await recordStaffAct(db, { at: now(), action: 'messages_listed', by, details: { page } });
   const matching = () =>
     db
@@ -79,7 +83,12 @@ async function setState(db: Db, id: number, state: MessageState): Promise<{ name
 }
 
 /** Stores an answer and queues its mail. @throws AppError `not_found`, `conflict` */
-function answer({ db, publicUrl, now }: Context, id: number, { id: answerId, text }: StaffTextRequest, by: number): Promise<StudioMessage> {
+export function answerMessage(
+  { db, publicUrl, now }: ContactContext,
+  { userId: by }: Session,
+  id: number,
+  { id: answerId, text }: StaffTextRequest,
+): Promise<StudioMessage> {
   return db.transaction().execute(async (transaction) => {
     const { email } = await setState(transaction, id, 'answered');
     const answers = await listAnswersTo(transaction, [id]);
@@ -95,50 +104,53 @@ function answer({ db, publicUrl, now }: Context, id: number, { id: answerId, tex
   });
 }
 
-/** What staff do with the messages of the contact page (docs/spec/product.md §8). */
-export function createContactStudio(context: Context) {
-  const { db, now } = context;
-  return {
-    list: (query: MessageQuery, by: number) => list(context, query, by),
-    answer: (id: number, request: StaffTextRequest, by: number) => answer(context, id, request, by),
+// What staff do with the messages of the contact page (docs/spec/product.md §8).
 
-    async read(id: number, by: number): Promise<StudioMessage> {
-      const message = await show(db, id);
-      await recordStaffAct(db, { at: now(), action: 'message_read', by, details: { message: id } });
-      return message;
-    },
+export async function readMessage({ db, now }: ContactContext, { userId: by }: Session, id: number): Promise<StudioMessage> {
+  const message = await show(db, id);
+  await recordStaffAct(db, { at: now(), action: 'message_read', by, details: { message: id } });
+  return message;
+}
 
-    /** @throws AppError `not_found`; `conflict` after the last note that a message gets. */
-    addNote: (id: number, request: StaffTextRequest, by: number): Promise<StudioMessage> =>
-      db.transaction().execute(async (transaction) => {
-        const at = now();
-        const isNew = await addNote(transaction, { message: id, ...request, at, by });
-        if (isNew) await recordStaffAct(transaction, { at, action: 'message_noted', by, details: { message: id } });
-        return show(transaction, id);
-      }),
+/** @throws AppError `not_found`; `conflict` after the last note that a message gets. */
+export const addMessageNote = (
+  { db, now }: ContactContext,
+  { userId: by }: Session,
+  id: number,
+  request: StaffTextRequest,
+): Promise<StudioMessage> =>
+  db.transaction().execute(async (transaction) => {
+    const at = now();
+    const isNew = await addNote(transaction, { message: id, ...request, at, by });
+    if (isNew) await recordStaffAct(transaction, { at, action: 'message_noted', by, details: { message: id } });
+    return show(transaction, id);
+  });
 
-    mark: (id: number, state: MessageState, by: number): Promise<StudioMessage> =>
-      db.transaction().execute(async (transaction) => {
-        await setState(transaction, id, state);
-        await recordStaffAct(transaction, { at: now(), action: 'message_marked', by, details: { message: id, state } });
-        return show(transaction, id);
-      }),
+export const markMessage = (
+  { db, now }: ContactContext,
+  { userId: by }: Session,
+  id: number,
+  state: MessageState,
+): Promise<StudioMessage> =>
+  db.transaction().execute(async (transaction) => {
+    await setState(transaction, id, state);
+    await recordStaffAct(transaction, { at: now(), action: 'message_marked', by, details: { message: id, state } });
+    return show(transaction, id);
+  });
 
-    delete: (id: number, by: number): Promise<{ id: number }> =>
-      db.transaction().execute(async (transaction) => {
-        const { numDeletedRows } = await transaction.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
-        if (numDeletedRows === 0n) throw new AppError('not_found');
-        await recordStaffAct(transaction, { at: now(), action: 'message_deleted', by, details: { message: id } });
-        return { id };
-      }),
+export const deleteMessage = ({ db, now }: ContactContext, { userId: by }: Session, id: number): Promise<{ id: number }> =>
+  db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('not_found');
+    await recordStaffAct(transaction, { at: now(), action: 'message_deleted', by, details: { message: id } });
+    return { id };
+  });
 
-    async countOpen(): Promise<number> {
-      const { count } = await db
-        .selectFrom('contact_messages')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('state', '=', 'open')
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-  };
+export async function countOpenMessages({ db }: ContactContext): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,9 +1,10 @@
 import { errorReportCalls } from '#contracts/error-reports.ts';
+import { createLimiter } from '../../core/limiter.ts';
 import { defineModule } from '../../core/module.ts';
-import { createErrorReports } from './service.ts';
+import { takeErrorReport } from './take-report.ts';
 
 export const errorReportsModule = defineModule({
   name: 'errorReports',
-  create: createErrorReports,
-  calls: (api, reports) => api.register(errorReportCalls.send, ({ body, clientAddress }) => reports.take(body, clientAddress)),
+  create: (context) => ({ logger: context.logger, limiter: createLimiter(context) }),
+  calls: (api, context) => api.register(errorReportCalls.send, ({ body, clientAddress }) => takeErrorReport(context, body, clientAddress)),
 });

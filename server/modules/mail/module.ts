@@ -6,8 +6,9 @@ import { deleteMailFiles, deleteOldMailFiles, getOutboxFolder } from '../../inte
 import { deleteOldBudgets } from './budget.ts';
 import { countFailedMail } from './failed.ts';
 import { deleteStaleMail, deleteUndecidedMail, FAILED_KEPT_MS, FILES_KEPT_MS, FORGET_FILES, WAITING_KEPT_MS } from './queue.ts';
-import { createMailStudio } from './studio.ts';
+
 import { mailMigrations } from './tables.ts';
+import { listFailedMails, readFailedMail, removeFailedMails, retryFailedMails } from './studio.ts';
 
 const ofAccount = z.object({ userId: z.int(), mailbox: z.optional(z.string()) });
 
@@ -15,13 +16,13 @@ const ofAccount = z.object({ userId: z.int(), mailbox: z.optional(z.string()) })
 export const mailModule = defineModule({
   name: 'mail',
   migrations: mailMigrations,
-  create: createMailStudio,
-  calls(api, mails) {
-    api.register(studioMailCalls.list, ({ query, session }) => mails.list(query.page, session.userId));
-    api.register(studioMailCalls.retry, ({ body, session }) => mails.retry(body.ids, session.userId));
-    api.register(studioMailCalls.remove, ({ body, session }) => mails.remove(body.ids, session.userId));
+  create: ({ db, publicUrl, now, truncateWal }) => ({ context: { db, publicUrl, now, truncateWal } }),
+  calls(api, { context: mails }) {
+    api.register(studioMailCalls.list, ({ query, session }) => listFailedMails(mails, session, query.page));
+    api.register(studioMailCalls.retry, ({ body, session }) => retryFailedMails(mails, session, body.ids));
+    api.register(studioMailCalls.remove, ({ body, session }) => removeFailedMails(mails, session, body.ids));
     // Behind those whose last part is a word, or their addresses would be a mail's.
-    api.register(studioMailCalls.get, ({ params, session }) => mails.read(params.id, session.userId));
+    api.register(studioMailCalls.get, ({ params, session }) => readFailedMail(mails, session, params.id));
   },
   auditActions: ['failed_mails_listed', 'failed_mail_read', 'failed_mails_retried', 'failed_mails_removed'],
   waiting: (_service, { db }) => [

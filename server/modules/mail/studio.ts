@@ -15,8 +15,9 @@ import {
   type FailedMail,
 } from './failed.ts';
 import { removeSecrets } from './without-secrets.ts';
+import type { Session } from '../../core/api-router.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'publicUrl' | 'now' | 'truncateWal'>;
+export type MailContext = Pick<ModuleContext, 'db' | 'publicUrl' | 'now' | 'truncateWal'>;
 
 const toEntry = ({ id, to, subject, kind, writtenAt, failedAt, attempts, lastError }: FailedMail, publicUrl: string) => ({
   id,
@@ -29,42 +30,45 @@ const toEntry = ({ id, to, subject, kind, writtenAt, failedAt, attempts, lastErr
   last_error: lastError,
 });
 
-/** What admins do with mails that could not be sent (docs/spec/product.md §8); the command line does the same (scripts/mail.ts). */
-export function createMailStudio({ db, publicUrl, now, truncateWal }: Context) {
-  /** Nothing is noted where nothing was left to decide. */
-  const decide = (action: string, by: number, act: (on: Db) => Promise<number>): Promise<{ count: number }> =>
-    db.transaction().execute(async (transaction) => {
-      const count = await act(transaction);
-      if (count > 0) await recordStaffAct(transaction, { at: now(), action, by, details: { mails: count } });
-      return { count };
-    });
+// What admins do with mails that could not be sent (docs/spec/product.md §8); the command line does the same (scripts/mail.ts).
 
+/** Nothing is noted where nothing was left to decide. */
+const decideAboutMails = (
+  { db, now }: MailContext,
+  action: string,
+  by: number,
+  act: (on: Db) => Promise<number>,
+): Promise<{ count: number }> =>
+  db.transaction().execute(async (transaction) => {
+    const count = await act(transaction);
+    if (count > 0) await recordStaffAct(transaction, { at: now(), action, by, details: { mails: count } });
+    return { count };
+  });
+
+export async function listFailedMails({ db, publicUrl, now }: MailContext, { userId: by }: Session, page: number): Promise<FailedMailPage> {
+  await recordStaffAct(db, { at: now(), action: 'failed_mails_listed', by, details: { page } });
+  const mails = await listFailedMail(db, { limit: FAILED_MAILS_PER_PAGE, offset: (page - 1) * FAILED_MAILS_PER_PAGE });
+  const waiting = await countWaitingMail(db);
   return {
-    async list(page: number, by: number): Promise<FailedMailPage> {
-      await recordStaffAct(db, { at: now(), action: 'failed_mails_listed', by, details: { page } });
-      const mails = await listFailedMail(db, { limit: FAILED_MAILS_PER_PAGE, offset: (page - 1) * FAILED_MAILS_PER_PAGE });
-      const waiting = await countWaitingMail(db);
-      return {
-        data: mails.map((mail) => toEntry(mail, publicUrl)),
-        meta: { page, per_page: FAILED_MAILS_PER_PAGE, total: await countFailedMail(db) },
-        waiting: { count: waiting.count, oldest_at: waiting.oldest === null ? null : toIso(waiting.oldest) },
-      };
-    },
-
-    /** @throws AppError `not_found` */
-    async read(id: number, by: number): Promise<ShownMail> {
-      const row = await findFailedMail(db, id);
-      if (row === undefined) throw new AppError('not_found', { message: 'This email is no longer here.' });
-      await recordStaffAct(db, { at: now(), action: 'failed_mail_read', by, details: { mail: id } });
-      return { ...toEntry(describeFailedMail(row), publicUrl), text: removeSecrets(row.text, publicUrl) };
-    },
-
-    retry: (ids: number[], by: number) => decide('failed_mails_retried', by, (on) => retryFailedMail(on, ids, now())),
-
-    async remove(ids: number[], by: number): Promise<{ count: number }> {
-      const decided = await decide('failed_mails_removed', by, (on) => dropFailedMail(on, ids));
-      await truncateWal();
-      return decided;
-    },
+    data: mails.map((mail) => toEntry(mail, publicUrl)),
+    meta: { page, per_page: FAILED_MAILS_PER_PAGE, total: await countFailedMail(db) },
+    waiting: { count: waiting.count, oldest_at: waiting.oldest === null ? null : toIso(waiting.oldest) },
   };
+}
+
+/** @throws AppError `not_found` */
+export async function readFailedMail({ db, publicUrl, now }: MailContext, { userId: by }: Session, id: number): Promise<ShownMail> {
+  const row = await findFailedMail(db, id);
+  if (row === undefined) throw new AppError('not_found', { message: 'This email is no longer here.' });
+  await recordStaffAct(db, { at: now(), action: 'failed_mail_read', by, details: { mail: id } });
+  return { ...toEntry(describeFailedMail(row), publicUrl), text: removeSecrets(row.text, publicUrl) };
+}
+
+export const retryFailedMails = (context: MailContext, { userId: by }: Session, ids: number[]) =>
+  decideAboutMails(context, 'failed_mails_retried', by, (on) => retryFailedMail(on, ids, context.now()));
+
+export async function removeFailedMails(context: MailContext, { userId: by }: Session, ids: number[]): Promise<{ count: number }> {
+  const decided = await decideAboutMails(context, 'failed_mails_removed', by, (on) => dropFailedMail(on, ids));
+  await context.truncateWal();
+  return decided;
 }

@@ -29,3 +29,4 @@ export function createBackupFolders(dataDir: string) {
     },
   };
 }
+export type BackupFolders = ReturnType<typeof createBackupFolders>;

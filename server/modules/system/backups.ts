@@ -12,16 +12,15 @@ import { toByteStream } from '../../core/byte-stream.ts';
 import { toIso } from '../../core/days.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import { enqueueJob } from '../../core/jobs.ts';
-import { createLimiter } from '../../core/limiter.ts';
-import type { ModuleContext } from '../../core/module.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { WaitingItem } from '#contracts/studio.ts';
-import type { AccountService } from '../accounts/service.ts';
 import { recordStaffAct } from '../audit/service.ts';
-import { createBackupFolders, nameBackup } from './backup-folders.ts';
+import { nameBackup } from './backup-folders.ts';
 import { writeBackupAskedMail } from './mails.ts';
 import { readDatabaseSize, sumFiles } from './overview.ts';
 import type { BackupRow } from './tables.ts';
+import type { SystemContext } from './context.ts';
+import type { Session } from '../../core/api-router.ts';
 
 export const BACKUP_JOB = 'make-backup';
 /** Of the studio's own. Each holds everything once more, also what people have deleted since. */
@@ -41,15 +40,12 @@ const FAILURE_WORDS: Record<BackupFailure, string> = {
   other: 'It could not be written. The log of this server says why.',
 };
 
-type Context = Pick<ModuleContext, 'db' | 'engine' | 'env' | 'secret' | 'publicUrl' | 'now' | 'logger'>;
-type Accounts = Pick<AccountService, 'requirePassword' | 'mailAdmins'>;
-
 const toIsoOrNull = (at: number | null) => (at === null ? null : toIso(at));
 
-const selectBackups = ({ db }: Context) => db.selectFrom('backups').selectAll().orderBy('id', 'desc');
+const selectBackups = ({ db }: SystemContext) => db.selectFrom('backups').selectAll().orderBy('id', 'desc');
 
 /** Plain sentences about what the operator keeps in another way. */
-function listLeftOut({ engine, env }: Context): string[] {
+function listLeftOut({ engine, env }: SystemContext): string[] {
   return [
     ...(env.recordingsUrl === undefined ? [] : ['Recordings are kept in a store of their own and are not included.']),
     ...(env.picturesUrl === undefined ? [] : ['Pictures are kept in a store of their own and are not included.']),
@@ -61,12 +57,12 @@ function listLeftOut({ engine, env }: Context): string[] {
 }
 
 /** All that have run here: this program has looked through them when it started. */
-async function listMigrationNames({ db }: Context): Promise<string[]> {
+async function listMigrationNames({ db }: SystemContext): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-async function hasRoom(context: Context): Promise<boolean> {
+async function hasRoom(context: SystemContext): Promise<boolean> {
   const { dataDir } = context.env;
   const { recordings, pictures } = await sumFiles(context.db);
   const { bavail, bsize } = await statfs(dataDir);
@@ -74,7 +70,8 @@ async function hasRoom(context: Context): Promise<boolean> {
 }
 
 /** Keeps the newest few; also takes away what belongs to no backup. */
-async function tidy(context: Context, folders: ReturnType<typeof createBackupFolders>): Promise<void> {
+async function tidyBackups(context: SystemContext): Promise<void> {
+  const { folders } = context;
   const own = await selectBackups(context).where('made_by', '=', 'studio').where('state', '!=', 'failed').execute();
   const old = own.filter(({ state }) => state === 'done').slice(KEPT);
   for (const { id, name } of old) {
@@ -84,7 +81,7 @@ async function tidy(context: Context, folders: ReturnType<typeof createBackupFol
   await folders.removeOthers(own.filter((row) => row.name !== '' && !old.includes(row)).map(({ name }) => name));
 }
 
-async function endBackup({ db, now }: Context, id: number, end: { bytes: number } | { failure: BackupFailure }): Promise<void> {
+async function endBackup({ db, now }: SystemContext, id: number, end: { bytes: number } | { failure: BackupFailure }): Promise<void> {
   const changes = 'bytes' in end ? { state: 'done' as const, ...end } : { state: 'failed' as const, ...end };
   await db
     .updateTable('backups')
@@ -93,8 +90,8 @@ async function endBackup({ db, now }: Context, id: number, end: { bytes: number 
     .execute();
 }
 
-async function writeBackup(context: Context, row: BackupRow, folders: ReturnType<typeof createBackupFolders>): Promise<void> {
-  const { db, env, now, logger } = context;
+async function writeBackup(context: SystemContext, row: BackupRow): Promise<void> {
+  const { db, env, now, logger, folders } = context;
   // A process died with it, or this database is the one that it was made of.
   if (row.state === 'running') return endBackup(context, row.id, { failure: 'stopped' });
   const name = nameBackup(row.id, now());
@@ -112,91 +109,96 @@ async function writeBackup(context: Context, row: BackupRow, folders: ReturnType
   return endBackup(context, row.id, 'made' in result ? { bytes: result.made.bytes } : { failure: result.failure });
 }
 
-/** Backups that admins make and download (docs/spec/product.md §8). */
-export function createBackups(context: Context, { requirePassword, mailAdmins }: Accounts) {
-  const { db, engine, env, now } = context;
-  const folders = createBackupFolders(env.dataDir);
-  const limiter = createLimiter(context);
+// Backups that admins make and download (docs/spec/product.md §8).
 
-  const toBackup = ({ id, made_by, state, name, asked_at, started_at, ended_at, bytes, failure }: BackupRow): Backup => ({
-    id,
-    made_by,
-    state,
-    asked_at: toIso(asked_at),
-    started_at: toIsoOrNull(started_at),
-    ended_at: toIsoOrNull(ended_at),
-    bytes,
-    failure: failure === null ? null : FAILURE_WORDS[failure],
-    can_download: state === 'done' && folders.isHere(name),
-  });
-  const findObstacle = async () => (engine === 'postgres' && !(await hasPgDump()) ? NEEDS_PROGRAM : null);
+const toBackup = (
+  { folders }: SystemContext,
+  { id, made_by, state, name, asked_at, started_at, ended_at, bytes, failure }: BackupRow,
+): Backup => ({
+  id,
+  made_by,
+  state,
+  asked_at: toIso(asked_at),
+  started_at: toIsoOrNull(started_at),
+  ended_at: toIsoOrNull(ended_at),
+  bytes,
+  failure: failure === null ? null : FAILURE_WORDS[failure],
+  can_download: state === 'done' && folders.isHere(name),
+});
 
+const findObstacle = async ({ engine }: SystemContext) => (engine === 'postgres' && !(await hasPgDump()) ? NEEDS_PROGRAM : null);
+
+export async function listBackups(context: SystemContext): Promise<BackupList> {
+  const rows = await selectBackups(context).limit(SHOWN_MAX).execute();
   return {
-    async list(): Promise<BackupList> {
-      const rows = await selectBackups(context).limit(SHOWN_MAX).execute();
-      return { data: rows.map(toBackup), obstacle: await findObstacle(), left_out: listLeftOut(context), kept: KEPT };
-    },
-
-    /** @throws AppError `conflict` while one is being made, or where none can be */
-    async ask(by: number): Promise<Backup> {
-      const obstacle = await findObstacle();
-      if (obstacle !== null) throw new AppError('conflict', { message: obstacle });
-      const values = { made_by: 'studio', state: 'waiting', name: '', asked_at: now() } as const;
-      try {
-        return await db.transaction().execute(async (transaction) => {
-          const row = await transaction.insertInto('backups').values(values).returningAll().executeTakeFirstOrThrow();
-          await enqueueJob(transaction, { kind: BACKUP_JOB, payload: { id: row.id }, key: `backup:${row.id}` }, now());
-          await mailAdmins(transaction, (to) => writeBackupAskedMail(context.publicUrl, to), by);
-          await recordStaffAct(transaction, { at: now(), action: 'backup_asked', by, details: { backup: row.id } });
-          return toBackup(row);
-        });
-      } catch (error) {
-        if (isUniqueViolation(error)) throw new AppError('conflict', { message: 'A backup is already being made.' });
-        throw error;
-      }
-    },
-
-    /** The job. It never fails: what goes wrong stands beside the backup, and an admin asks again. */
-    async make(id: number): Promise<void> {
-      const row = await selectBackups(context).where('id', '=', id).executeTakeFirst();
-      if (row === undefined || row.state === 'done' || row.state === 'failed') return;
-      await writeBackup(context, row, folders);
-      await tidy(context, folders);
-    },
-
-    /** @throws AppError `invalid` for a wrong password, `not_found`, `too_many` */
-    async download(id: number, password: string, userId: number): Promise<FileAnswer> {
-      await requirePassword(userId, password, 'password');
-      const row = await selectBackups(context).where('id', '=', id).where('state', '=', 'done').executeTakeFirst();
-      if (row === undefined || !folders.isHere(row.name))
-        throw new AppError('not_found', { message: 'This backup is no longer on this server.' });
-      await limiter.take(DOWNLOADS, String(userId));
-      const tar = await planTar(folders.toPath(row.name));
-      await recordStaffAct(db, { at: now(), action: 'backup_downloaded', by: userId, details: { backup: id } });
-      return {
-        bytes: toByteStream(writeTar(tar, row.name)),
-        type: 'application/x-tar',
-        name: `${row.name}.tar`,
-        headers: { 'Content-Length': String(tar.bytes) },
-      };
-    },
-
-    async listWaiting(): Promise<WaitingItem[]> {
-      const days = await findBackupAge(db, now());
-      if (days !== undefined && days <= BACKUP_WISHED_DAYS) return [];
-      const text = days === undefined ? 'No backup has been made in the last 30 days.' : `The last backup is ${days} days old.`;
-      return [{ id: 'old-backup', text, to: '/studio/system?part=backup' }];
-    },
-
-    /** What ended before this moment, files too. Removes at most `max` and says how many. */
-    async removeOld(before: number, max: number): Promise<number> {
-      const old = await selectBackups(context).where('ended_at', '<=', before).limit(max).execute();
-      for (const { id, name } of old) {
-        await folders.remove(name);
-        await db.deleteFrom('backups').where('id', '=', id).execute();
-      }
-      if (old.length === 0) await tidy(context, folders);
-      return old.length;
-    },
+    data: rows.map((row) => toBackup(context, row)),
+    obstacle: await findObstacle(context),
+    left_out: listLeftOut(context),
+    kept: KEPT,
   };
+}
+
+/** @throws AppError `conflict` while one is being made, or where none can be */
+export async function askBackup(context: SystemContext, { userId: by }: Session): Promise<Backup> {
+  const { mailAdmins, db, now } = context;
+  const obstacle = await findObstacle(context);
+  if (obstacle !== null) throw new AppError('conflict', { message: obstacle });
+  const values = { made_by: 'studio', state: 'waiting', name: '', asked_at: now() } as const;
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const row = await transaction.insertInto('backups').values(values).returningAll().executeTakeFirstOrThrow();
+      await enqueueJob(transaction, { kind: BACKUP_JOB, payload: { id: row.id }, key: `backup:${row.id}` }, now());
+      await mailAdmins(transaction, (to) => writeBackupAskedMail(context.publicUrl, to), by);
+      await recordStaffAct(transaction, { at: now(), action: 'backup_asked', by, details: { backup: row.id } });
+      return toBackup(context, row);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('conflict', { message: 'A backup is already being made.' });
+    throw error;
+  }
+}
+
+/** The job. It never fails: what goes wrong stands beside the backup, and an admin asks again. */
+export async function makeBackup(context: SystemContext, id: number): Promise<void> {
+  const row = await selectBackups(context).where('id', '=', id).executeTakeFirst();
+  if (row === undefined || row.state === 'done' || row.state === 'failed') return;
+  await writeBackup(context, row);
+  await tidyBackups(context);
+}
+
+/** @throws AppError `invalid` for a wrong password, `not_found`, `too_many` */
+export async function downloadBackup(context: SystemContext, { userId }: Session, id: number, password: string): Promise<FileAnswer> {
+  const { requirePassword, db, now, folders, limiter } = context;
+  await requirePassword(userId, password, 'password');
+  const row = await selectBackups(context).where('id', '=', id).where('state', '=', 'done').executeTakeFirst();
+  if (row === undefined || !folders.isHere(row.name))
+    throw new AppError('not_found', { message: 'This backup is no longer on this server.' });
+  await limiter.take(DOWNLOADS, String(userId));
+  const tar = await planTar(folders.toPath(row.name));
+  await recordStaffAct(db, { at: now(), action: 'backup_downloaded', by: userId, details: { backup: id } });
+  return {
+    bytes: toByteStream(writeTar(tar, row.name)),
+    type: 'application/x-tar',
+    name: `${row.name}.tar`,
+    headers: { 'Content-Length': String(tar.bytes) },
+  };
+}
+
+export async function listOldBackup({ db, now }: SystemContext): Promise<WaitingItem[]> {
+  const days = await findBackupAge(db, now());
+  if (days !== undefined && days <= BACKUP_WISHED_DAYS) return [];
+  const text = days === undefined ? 'No backup has been made in the last 30 days.' : `The last backup is ${days} days old.`;
+  return [{ id: 'old-backup', text, to: '/studio/system?part=backup' }];
+}
+
+/** What ended before this moment, files too. Removes at most `max` and says how many. */
+export async function removeOldBackups(context: SystemContext, before: number, max: number): Promise<number> {
+  const { db, folders } = context;
+  const old = await selectBackups(context).where('ended_at', '<=', before).limit(max).execute();
+  for (const { id, name } of old) {
+    await folders.remove(name);
+    await db.deleteFrom('backups').where('id', '=', id).execute();
+  }
+  if (old.length === 0) await tidyBackups(context);
+  return old.length;
 }

@@ -1,11 +1,13 @@
 import { systemCalls } from '#contracts/studio-system.ts';
 import { z } from '#contracts/zod.ts';
 import { defineModule } from '../../core/module.ts';
-import { accountsModule } from '../accounts/module.ts';
-import { BACKUP_JOB, BACKUPS_KEPT_MS, createBackups } from './backups.ts';
-import { createJobStudio } from './jobs.ts';
+import { BACKUP_JOB, BACKUPS_KEPT_MS } from './backups.ts';
+
 import { readOverview } from './overview.ts';
 import { systemMigrations } from './tables.ts';
+import { createSystemContext } from './context.ts';
+import { listJobs, runJob } from './jobs.ts';
+import { listBackups, askBackup, downloadBackup, makeBackup, listOldBackup, removeOldBackups } from './backups.ts';
 
 const ofBackup = z.object({ id: z.int() });
 
@@ -13,30 +15,26 @@ const ofBackup = z.object({ id: z.int() });
 export const systemModule = defineModule({
   name: 'system',
   migrations: systemMigrations,
-  create: (context) => ({
-    readOverview: () => readOverview(context),
-    jobs: createJobStudio(context),
-    backups: createBackups(context, context.use(accountsModule)),
-  }),
+  create: (context) => ({ context: createSystemContext(context) }),
   auditActions: ['job_run', 'backup_asked', 'backup_downloaded'],
-  calls(api, { readOverview: read, jobs, backups }) {
-    api.register(systemCalls.overview, () => read());
-    api.register(systemCalls.listJobs, () => jobs.list());
-    api.register(systemCalls.runJob, ({ params, session }) => jobs.run(params.kind, session.userId));
-    api.register(systemCalls.listBackups, () => backups.list());
-    api.register(systemCalls.makeBackup, ({ session }) => backups.ask(session.userId));
-    api.register(systemCalls.downloadBackup, ({ params, body, session }) => backups.download(params.id, body.password, session.userId));
+  calls(api, { context: system }) {
+    api.register(systemCalls.overview, () => readOverview(system));
+    api.register(systemCalls.listJobs, () => listJobs(system));
+    api.register(systemCalls.runJob, ({ params, session }) => runJob(system, session, params.kind));
+    api.register(systemCalls.listBackups, () => listBackups(system));
+    api.register(systemCalls.makeBackup, ({ session }) => askBackup(system, session));
+    api.register(systemCalls.downloadBackup, ({ params, body, session }) => downloadBackup(system, session, params.id, body.password));
   },
-  jobs: ({ backups }) => ({ [BACKUP_JOB]: { run: (payload) => backups.make(z.parse(ofBackup, payload).id) } }),
-  waiting: ({ backups }) => [{ needs: 'manageSystem', list: backups.listWaiting }],
-  retention: ({ backups }) => [
+  jobs: ({ context: system }) => ({ [BACKUP_JOB]: { run: (payload) => makeBackup(system, z.parse(ofBackup, payload).id) } }),
+  waiting: ({ context: system }) => [{ needs: 'manageSystem', list: () => listOldBackup(system) }],
+  retention: ({ context: system }) => [
     {
       name: 'backups',
       what: 'Backups made in the studio, of which the newest three are kept, and that others were made',
       tables: ['backups'],
       retentionMs: BACKUPS_KEPT_MS,
       until: 'after they were made',
-      remove: ({ before, max }) => backups.removeOld(before, max),
+      remove: ({ before, max }) => removeOldBackups(system, before, max),
     },
   ],
 });

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { SystemOverview } from '#contracts/studio-system.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { toIso } from '../../core/days.ts';
-import type { ModuleContext } from '../../core/module.ts';
+import type { SystemContext } from './context.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'engine' | 'env' | 'now'>;
+type Context = Pick<SystemContext, 'db' | 'engine' | 'env' | 'now'>;
 
 const readSize = async (file: string) => (await stat(file).catch(() => undefined))?.size ?? 0;
 

@@ -1,9 +1,9 @@
 import { ADDRESSES } from '#contracts/addresses.ts';
 import type { ErrorReport } from '#contracts/error-reports.ts';
 import { HOUR_MS } from '../../core/durations.ts';
-import { createLimiter } from '../../core/limiter.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { reportError } from '../../core/report-error.ts';
+import type { Limiter } from '../../core/limiter.ts';
 
 /** A school shares an internet address; a page sends five at most. */
 const LIMIT = { name: 'error-reports', hits: 200, windowMs: HOUR_MS };
@@ -19,15 +19,16 @@ class BrowserError extends Error {
   }
 }
 
-export function createErrorReports(context: Pick<ModuleContext, 'db' | 'secret' | 'now' | 'logger'>) {
-  const limiter = createLimiter(context);
-  return {
-    /** Logs it and passes it on; nothing is stored. @throws AppError `too_many` */
-    async take(report: ErrorReport, clientAddress: string): Promise<{ message: string }> {
-      await limiter.take(LIMIT, clientAddress);
-      const page = PAGES.has(report.page) ? report.page : 'unknown';
-      reportError(new BrowserError(report), { logger: context.logger, message: 'error in a browser', ids: { place: report.place, page } });
-      return THANKS;
-    },
-  };
+/** Logs it and passes it on; nothing is stored. @throws AppError `too_many` */
+type ErrorReportContext = Pick<ModuleContext, 'logger'> & { limiter: Limiter };
+
+export async function takeErrorReport(
+  context: ErrorReportContext,
+  report: ErrorReport,
+  clientAddress: string,
+): Promise<{ message: string }> {
+  await context.limiter.take(LIMIT, clientAddress);
+  const page = PAGES.has(report.page) ? report.page : 'unknown';
+  reportError(new BrowserError(report), { logger: context.logger, message: 'error in a browser', ids: { place: report.place, page } });
+  return THANKS;
 }
