@@ -9,8 +9,8 @@ import * as guardian from './modules/guardian/mails.ts';
 import * as sessions from './modules/live-sessions/mails.ts';
 import * as safety from './modules/live-sessions/safety-mails.ts';
 import * as orders from './modules/orders/mails.ts';
-import * as invitations from './modules/people-desk/invitation-mails.ts';
-import * as desk from './modules/people-desk/mails.ts';
+import * as invitations from './modules/people-studio/invitation-mails.ts';
+import * as people from './modules/people-studio/mails.ts';
 import * as people from './modules/people/mails.ts';
 
 const TOKEN = 'a-token-that-opens-nothing';
@@ -117,11 +117,11 @@ const listOrderMails = (publicUrl: string): Mail[] => {
 };
 
 const listDeskMails = (publicUrl: string): Mail[] => [
-  desk.writeSignedOutMail(publicUrl, PERSON),
-  desk.writeLockedMail(publicUrl, PERSON, LOCKED_BECAUSE),
-  desk.writeUnlockedMail(publicUrl, PERSON),
-  desk.writeDeletedMail(publicUrl, PERSON),
-  desk.writeDownloadMail(publicUrl, PERSON, TOKEN),
+  people.writeSignedOutMail(publicUrl, PERSON),
+  people.writeLockedMail(publicUrl, PERSON, LOCKED_BECAUSE),
+  people.writeUnlockedMail(publicUrl, PERSON),
+  people.writeDeletedMail(publicUrl, PERSON),
+  people.writeDownloadMail(publicUrl, PERSON, TOKEN),
   invitations.writeInvitationMail(publicUrl, STAFF, { roles: ['editor', 'host'], inviter: PERSON.name, token: TOKEN }),
 ];
 

@@ -17,7 +17,7 @@ import { liveSessionsModule } from './live-sessions/module.ts';
 import { mailModule } from './mail/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { picturesModule } from './pictures/module.ts';
-import { peopleDeskModule } from './people-desk/module.ts';
+import { peopleStudioModule } from './people-studio/module.ts';
 import { peopleModule } from './people/module.ts';
 import { reviewModule } from './review/module.ts';
 import { studioModule } from './studio/module.ts';
@@ -46,7 +46,7 @@ export const MODULES = [
   certificatesModule,
   liveSessionsModule,
   communityModule,
-  peopleDeskModule,
+  peopleStudioModule,
   systemModule,
   studioModule,
 ] as const;

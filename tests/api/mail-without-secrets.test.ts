@@ -14,8 +14,8 @@ import * as safety from '#server/modules/live-sessions/safety-mails.ts';
 import { removeSecrets } from '#server/modules/mail/without-secrets.ts';
 import * as orders from '#server/modules/orders/mails.ts';
 import type { OrderRow, ReceiptRow } from '#server/modules/orders/queries.ts';
-import * as invitations from '#server/modules/people-desk/invitation-mails.ts';
-import * as desk from '#server/modules/people-desk/mails.ts';
+import * as invitations from '#server/modules/people-studio/invitation-mails.ts';
+import * as people from '#server/modules/people-studio/mails.ts';
 import * as people from '#server/modules/people/mails.ts';
 import * as system from '#server/modules/system/mails.ts';
 import { createToken } from '#server/core/tokens.ts';
@@ -71,12 +71,12 @@ const MAILS: Record<string, Mail> = {
   writeBackupAskedMail: system.writeBackupAskedMail(URL_, TO),
   writeWallChangesMail: wall.writeWallChangesMail(URL_, TO),
   writeSealedAskedMail: wall.writeSealedAskedMail(URL_, TO, 7, 'open'),
-  writeSignedOutMail: desk.writeSignedOutMail(URL_, PERSON),
-  writeLockedMail: desk.writeLockedMail(URL_, PERSON, 'Somebody else signs in with it.'),
-  writeUnlockedMail: desk.writeUnlockedMail(URL_, PERSON),
-  writeDeletedMail: desk.writeDeletedMail(URL_, PERSON),
+  writeSignedOutMail: people.writeSignedOutMail(URL_, PERSON),
+  writeLockedMail: people.writeLockedMail(URL_, PERSON, 'Somebody else signs in with it.'),
+  writeUnlockedMail: people.writeUnlockedMail(URL_, PERSON),
+  writeDeletedMail: people.writeDeletedMail(URL_, PERSON),
   writeInvitationMail: invitations.writeInvitationMail(URL_, PERSON, { roles: ['host'], inviter: 'Dana', token: SECRETS.token }),
-  writeDownloadMail: desk.writeDownloadMail(URL_, PERSON, SECRETS.token),
+  writeDownloadMail: people.writeDownloadMail(URL_, PERSON, SECRETS.token),
   writeConfirmMail: people.writeConfirmMail(URL_, TO, SECRETS.token, true),
   writeNewAddressMail: people.writeNewAddressMail(URL_, TO, SECRETS.token),
   writeEndingMail: people.writeEndingMail(URL_, PERSON, 'unused', AT),
@@ -143,7 +143,7 @@ describe('a mail as staff read it', () => {
   });
 
   it('is looked at here for every function that writes one', () => {
-    const written = [accounts, desk, invitations, people, guardian, wall, contact, creations, live, safety, orders, system].flatMap(
+    const written = [accounts, people, invitations, people, guardian, wall, contact, creations, live, safety, orders, system].flatMap(
       (module) => Object.keys(module),
     );
     const names = written.filter((name) => name.startsWith('write'));
@@ -164,8 +164,8 @@ describe('a mail as staff read it', () => {
       'live-sessions/mails.ts',
       'live-sessions/safety-mails.ts',
       'orders/mails.ts',
-      'people-desk/invitation-mails.ts',
-      'people-desk/mails.ts',
+      'people-studio/invitation-mails.ts',
+      'people-studio/mails.ts',
       'people/mails.ts',
       'system/mails.ts',
     ]);

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail, findSendTime } from '../mail/queue.ts';
-import type { DeskContext } from './context.ts';
+import type { PeopleStudioContext } from './context.ts';
 import { writeDownloadMail } from './mails.ts';
 
 import './tables.ts';
@@ -33,11 +33,11 @@ const say = (isHeld: boolean, what: string): MessageAnswer => ({
 
 // Mails with links that staff have sent for someone, within what a mailbox gets (modules/mail/budget.ts).
 
-const findSubject = (context: DeskContext, id: number, by: number) =>
+const findSubject = (context: PeopleStudioContext, id: number, by: number) =>
   context.db.transaction().execute((transaction) => holdSubject(context, transaction, id, by));
 
 /** @throws AppError `not_found`; `conflict` when it is confirmed and for one's own account; `too_many` */
-export async function resendConfirmation(context: DeskContext, { userId: by }: Session, id: number): Promise<MessageAnswer> {
+export async function resendConfirmation(context: PeopleStudioContext, { userId: by }: Session, id: number): Promise<MessageAnswer> {
   const { accounts, now } = context;
   const row = await findSubject(context, id, by);
   if (row.email_confirmed_at !== null) throw new AppError('conflict', { message: CONFIRMED });
@@ -47,7 +47,7 @@ export async function resendConfirmation(context: DeskContext, { userId: by }: S
 }
 
 /** @throws AppError `not_found`; `conflict` where no guardian is to be written to; `too_many` */
-export async function resendGuardianLink(context: DeskContext, { userId: by }: Session, id: number): Promise<MessageAnswer> {
+export async function resendGuardianLink(context: PeopleStudioContext, { userId: by }: Session, id: number): Promise<MessageAnswer> {
   const outcome = await context.guardian.resendLinkFor(await findSubject(context, id, by), by);
   if (outcome === 'child_first')
     return {
@@ -57,7 +57,7 @@ export async function resendGuardianLink(context: DeskContext, { userId: by }: S
 }
 
 /** Mails a link to their own download, which staff never see. @throws AppError `not_found`, `conflict`, `too_many` */
-export async function mailDownload(context: DeskContext, { userId: by }: Session, id: number): Promise<MessageAnswer> {
+export async function mailDownload(context: PeopleStudioContext, { userId: by }: Session, id: number): Promise<MessageAnswer> {
   const { db, publicUrl, now, limiter } = context;
   await findSubject(context, id, by);
   await limiter.take(LIMITS.downloadMail, String(id));
@@ -78,7 +78,7 @@ export async function mailDownload(context: DeskContext, { userId: by }: Session
 
 /** What is behind such a link, in pieces, three times. @throws AppError `invalid` for a link that is none, used up or over; `too_many` */
 export async function readYourData(
-  { db, accounts, now, limiter }: DeskContext,
+  { db, accounts, now, limiter }: PeopleStudioContext,
   token: string,
   visitor: Visitor,
 ): Promise<AsyncGenerator<string>> {

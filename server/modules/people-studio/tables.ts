@@ -29,7 +29,7 @@ declare module '../../database/schema.ts' {
   }
 }
 
-export const deskMigrations = (engine: Engine): Record<string, Migration> => ({
+export const peopleStudioMigrations = (engine: Engine): Record<string, Migration> => ({
   '182-download-links': downloadLinks(),
   '183-staff-invitations': invitations(engine),
   '226-download-uses': downloadUses(),

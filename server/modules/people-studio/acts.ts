@@ -6,7 +6,7 @@ import { logSecurity } from '../../core/security-log.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import type { DeskContext } from './context.ts';
+import type { PeopleStudioContext } from './context.ts';
 import { writeDeletedMail, writeSignedOutMail } from './mails.ts';
 import { holdWithAdmins, holdSubject, tellSubject } from './subject.ts';
 import { describeAccount } from './reading.ts';
@@ -19,12 +19,12 @@ const NOT_THIS_ADDRESS = 'This is not the address of the account.';
 
 // What admins decide about accounts of others. Each act is noted and mailed.
 
-const noteAct = ({ now }: DeskContext, transaction: Db, action: string, userId: number, by: number) =>
+const noteAct = ({ now }: PeopleStudioContext, transaction: Db, action: string, userId: number, by: number) =>
   recordAudit(transaction, { at: now(), action, userId, actor: 'staff', by });
 
 /** Sets the roles; a new one ends the password. @throws AppError `not_found`, `conflict`, `forbidden` */
 export async function setRoles(
-  context: DeskContext,
+  context: PeopleStudioContext,
   { userId: by }: Session,
   id: number,
   words: readonly StaffRole[],
@@ -49,7 +49,7 @@ export async function setRoles(
 }
 
 /** @throws AppError `not_found`; `conflict` for one's own account */
-export const signOut = (context: DeskContext, { userId: by }: Session, id: number): Promise<PersonDetail> =>
+export const signOut = (context: PeopleStudioContext, { userId: by }: Session, id: number): Promise<PersonDetail> =>
   context.db.transaction().execute(async (transaction) => {
     const row = await holdSubject(context, transaction, id, by);
     await context.people.sessions.endAllSessions(transaction, id);
@@ -59,7 +59,12 @@ export const signOut = (context: DeskContext, { userId: by }: Session, id: numbe
   });
 
 /** Deletes it as its owner would; `email` guards against slips. @throws AppError `invalid`, `not_found`, `conflict` */
-export async function deletePerson(context: DeskContext, { userId: by }: Session, id: number, email: string): Promise<{ id: number }> {
+export async function deletePerson(
+  context: PeopleStudioContext,
+  { userId: by }: Session,
+  id: number,
+  email: string,
+): Promise<{ id: number }> {
   const { db, people, guardian, personalData, publicUrl, truncateWal, now } = context;
   await db.transaction().execute(async (transaction) => {
     const row = await holdSubject(context, transaction, id, by);

@@ -2,7 +2,7 @@ import type { PersonDetail } from '#contracts/studio-people.ts';
 import { AppError } from '../../core/app-error.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { recordAudit } from '../audit/service.ts';
-import type { DeskContext } from './context.ts';
+import type { PeopleStudioContext } from './context.ts';
 import { writeLockedMail, writeUnlockedMail } from './mails.ts';
 import { holdWithAdmins, tellSubject, holdSubject } from './subject.ts';
 import { describeAccount } from './reading.ts';
@@ -14,7 +14,7 @@ const NOT_LOCKED = 'This account is not locked.';
 // Locks and unlocks accounts. The guardian's link, the mailed download and deletion go on: they need no sign-in.
 
 /** Ends every sign-in at its next call, and every link that lets in. @throws AppError `not_found`, `conflict` */
-export const lockAccount = (context: DeskContext, { userId: by }: Session, id: number, reason: string): Promise<PersonDetail> =>
+export const lockAccount = (context: PeopleStudioContext, { userId: by }: Session, id: number, reason: string): Promise<PersonDetail> =>
   context.db.transaction().execute(async (transaction) => {
     const row = await holdWithAdmins(context, transaction, id, by);
     if ((await context.people.locks.findLock(transaction, id)) !== undefined) throw new AppError('conflict', { message: LOCKED_ALREADY });
@@ -29,7 +29,7 @@ export const lockAccount = (context: DeskContext, { userId: by }: Session, id: n
   });
 
 /** @throws AppError `not_found`; `conflict` when it is not locked and for one's own account */
-export const unlockAccount = (context: DeskContext, { userId: by }: Session, id: number): Promise<PersonDetail> =>
+export const unlockAccount = (context: PeopleStudioContext, { userId: by }: Session, id: number): Promise<PersonDetail> =>
   context.db.transaction().execute(async (transaction) => {
     const row = await holdSubject(context, transaction, id, by);
     if (!(await context.people.locks.deleteLock(transaction, id))) throw new AppError('conflict', { message: NOT_LOCKED });

@@ -1,14 +1,14 @@
 import { defineModule } from '../../core/module.ts';
 import { INVITATION_DATA } from './personal-data.ts';
-import { listDeskRetention } from './retention.ts';
+import { listInvitationRetention } from './retention.ts';
 import { registerPeopleCalls } from './routes.ts';
-import { createPeopleDesk } from './service.ts';
-import { deskMigrations } from './tables.ts';
+import { createPeopleStudioService } from './service.ts';
+import { peopleStudioMigrations } from './tables.ts';
 
-export const peopleDeskModule = defineModule({
-  name: 'peopleDesk',
-  migrations: deskMigrations,
-  create: createPeopleDesk,
+export const peopleStudioModule = defineModule({
+  name: 'peopleStudio',
+  migrations: peopleStudioMigrations,
+  create: createPeopleStudioService,
   calls: registerPeopleCalls,
   auditActions: [
     'people_listed',
@@ -25,5 +25,5 @@ export const peopleDeskModule = defineModule({
     'invitation_accepted',
   ],
   personalData: () => [INVITATION_DATA],
-  retention: (_desk, context) => listDeskRetention(context),
+  retention: (_service, context) => listInvitationRetention(context),
 });

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import type { DeskContext } from './context.ts';
+import type { PeopleStudioContext } from './context.ts';
 import { endInvitation, holdInvitation, INVITATION_MS, isOpen, listWaiting, readRoles } from './invitation-queries.ts';
 import { writeInvitationMail } from './invitation-mails.ts';
 import type { Session } from '../../core/api-router.ts';
@@ -25,7 +25,7 @@ type Sending = { name: string; email: string; roles: readonly StaffRole[]; by: n
 
 // Inviting colleagues: what admins do. Each gives what waits then.
 
-async function showInvitations({ now }: DeskContext, on: Db): Promise<{ data: Invitation[] }> {
+async function showInvitations({ now }: PeopleStudioContext, on: Db): Promise<{ data: Invitation[] }> {
   const rows = await listWaiting(on);
   return {
     data: rows.map((row) => ({
@@ -42,7 +42,7 @@ async function showInvitations({ now }: DeskContext, on: Db): Promise<{ data: In
 }
 
 async function requireFit(
-  { people, accounts }: DeskContext,
+  { people, accounts }: PeopleStudioContext,
   transaction: Db,
   email: string,
   roles: readonly StaffRole[],
@@ -57,7 +57,7 @@ async function requireFit(
 }
 
 async function mailInvitation(
-  { people, publicUrl, now }: DeskContext,
+  { people, publicUrl, now }: PeopleStudioContext,
   transaction: Db,
   { name, email, roles, by }: Sending,
   token: string,
@@ -67,7 +67,7 @@ async function mailInvitation(
   await enqueueMail(transaction, { ...letter, kind: 'request' }, now());
 }
 
-export async function listInvitations(context: DeskContext, { userId: by }: Session): Promise<{ data: Invitation[] }> {
+export async function listInvitations(context: PeopleStudioContext, { userId: by }: Session): Promise<{ data: Invitation[] }> {
   const { db, now } = context;
   await recordStaffAct(db, { at: now(), action: 'invitations_listed', by });
   return showInvitations(context, db);
@@ -75,7 +75,7 @@ export async function listInvitations(context: DeskContext, { userId: by }: Sess
 
 /** @throws AppError `conflict`, `forbidden`, `too_many` */
 export async function invite(
-  context: DeskContext,
+  context: PeopleStudioContext,
   { userId: by }: Session,
   { name, email, roles: words }: InviteRequest,
 ): Promise<{ data: Invitation[] }> {
@@ -107,7 +107,11 @@ export async function invite(
 }
 
 /** With a new link and another week, in the name of its sender. @throws AppError `not_found`, `conflict`, `too_many` */
-export async function sendInvitationAgain(context: DeskContext, { userId: by }: Session, id: number): Promise<{ data: Invitation[] }> {
+export async function sendInvitationAgain(
+  context: PeopleStudioContext,
+  { userId: by }: Session,
+  id: number,
+): Promise<{ data: Invitation[] }> {
   const { db, engine, now, limiter } = context;
   await limiter.take(MAILS, String(by));
   const token = createToken();
@@ -124,7 +128,7 @@ export async function sendInvitationAgain(context: DeskContext, { userId: by }: 
 }
 
 /** @throws AppError `not_found`, `conflict` */
-export const takeInvitationBack = (context: DeskContext, { userId: by }: Session, id: number): Promise<{ data: Invitation[] }> =>
+export const takeInvitationBack = (context: PeopleStudioContext, { userId: by }: Session, id: number): Promise<{ data: Invitation[] }> =>
   context.db.transaction().execute(async (transaction) => {
     const row = await holdInvitation(transaction, context.engine, id);
     if (row === undefined) throw new AppError('not_found');

@@ -4,14 +4,14 @@ import { toIso } from '../../core/days.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import type { UserRow } from '../people/service.ts';
-import type { DeskContext } from './context.ts';
+import type { PeopleStudioContext } from './context.ts';
 import type { Session } from '../../core/api-router.ts';
 
 const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso(epochMs));
 
 // Who has an account, and how things are with it (docs/spec/product.md §8). Each look is noted.
 
-const toEntry = ({ people }: DeskContext, row: UserRow, isLocked: boolean): PersonEntry => ({
+const toEntry = ({ people }: PeopleStudioContext, row: UserRow, isLocked: boolean): PersonEntry => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -25,7 +25,7 @@ const toEntry = ({ people }: DeskContext, row: UserRow, isLocked: boolean): Pers
 });
 
 /** How much there is of each kind; never what it says. */
-async function countStored({ personalData }: DeskContext, on: Db, userId: number): Promise<PersonDetail['stored']> {
+async function countStored({ personalData }: PeopleStudioContext, on: Db, userId: number): Promise<PersonDetail['stored']> {
   const stored: PersonDetail['stored'] = [];
   for (const { kind, label, summarize } of personalData) {
     const { count } = await summarize(on, userId);
@@ -34,7 +34,7 @@ async function countStored({ personalData }: DeskContext, on: Db, userId: number
   return stored;
 }
 
-export async function describeAccount(context: DeskContext, on: Db, id: number, by: number): Promise<PersonDetail> {
+export async function describeAccount(context: PeopleStudioContext, on: Db, id: number, by: number): Promise<PersonDetail> {
   const { people, guardian, accounts, now } = context;
   const row = await people.rows.findUser(on, id);
   if (row === undefined) throw new AppError('not_found', { message: 'There is no such account.' });
@@ -64,7 +64,7 @@ export async function describeAccount(context: DeskContext, on: Db, id: number, 
 }
 
 export async function listPeople(
-  context: DeskContext,
+  context: PeopleStudioContext,
   { userId: by }: Session,
   { q, role, age, state, order, page }: PeopleQuery,
 ): Promise<PeoplePage> {
@@ -80,7 +80,7 @@ export async function listPeople(
 }
 
 /** @throws AppError `not_found` */
-export async function readPerson(context: DeskContext, { userId: by }: Session, id: number): Promise<PersonDetail> {
+export async function readPerson(context: PeopleStudioContext, { userId: by }: Session, id: number): Promise<PersonDetail> {
   const { db, now } = context;
   const person = await describeAccount(context, db, id, by);
   await recordStaffAct(db, { at: now(), action: 'person_read', by, details: { account: id } });

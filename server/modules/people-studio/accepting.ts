@@ -9,7 +9,7 @@ import { holdUser } from '../../database/hold-user.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
-import type { DeskContext } from './context.ts';
+import type { PeopleStudioContext } from './context.ts';
 import { endInvitation, findByToken, holdInvitation, isOpen, readRoles, type InvitationRow } from './invitation-queries.ts';
 
 const NONE = 'This invitation is no longer valid. Please ask for a new one.';
@@ -28,7 +28,7 @@ type Good = InvitationRow & { invited_by: number };
 
 // Accepting an invitation: what the holder of its link does.
 
-async function requireGoodInvitation({ now }: DeskContext, on: Db, token: string): Promise<Good> {
+async function requireGoodInvitation({ now }: PeopleStudioContext, on: Db, token: string): Promise<Good> {
   const row = await findByToken(on, token);
   const refuse = (message: string) => new AppError('invalid', { message });
   if (row === undefined) throw refuse(NONE);
@@ -42,7 +42,7 @@ async function requireGoodInvitation({ now }: DeskContext, on: Db, token: string
 }
 
 /** Counts links that are none by where they come from. */
-async function findInvitation(context: DeskContext, token: string, visitor: Visitor): Promise<Good> {
+async function findInvitation(context: PeopleStudioContext, token: string, visitor: Visitor): Promise<Good> {
   const { db, limiter } = context;
   await limiter.take(TRIES, visitor.address);
   const good = await requireGoodInvitation(context, db, token);
@@ -50,7 +50,7 @@ async function findInvitation(context: DeskContext, token: string, visitor: Visi
   return good;
 }
 
-async function useInvitation(context: DeskContext, transaction: Db, token: string): Promise<Good> {
+async function useInvitation(context: PeopleStudioContext, transaction: Db, token: string): Promise<Good> {
   const { engine, now } = context;
   const { id } = await requireGoodInvitation(context, transaction, token);
   await holdInvitation(transaction, engine, id);
@@ -59,11 +59,11 @@ async function useInvitation(context: DeskContext, transaction: Db, token: strin
   return good;
 }
 
-const noteAccepted = ({ now }: DeskContext, transaction: Db, userId: number, { id }: Good) =>
+const noteAccepted = ({ now }: PeopleStudioContext, transaction: Db, userId: number, { id }: Good) =>
   recordAudit(transaction, { at: now(), action: 'invitation_accepted', userId, actor: 'self', details: { invitation: id } });
 
 /** @throws AppError `invalid`, `too_many` */
-export async function openInvitation(context: DeskContext, token: string, visitor: Visitor): Promise<OpenedInvitation> {
+export async function openInvitation(context: PeopleStudioContext, token: string, visitor: Visitor): Promise<OpenedInvitation> {
   const { db, people } = context;
   const row = await findInvitation(context, token, visitor);
   const { name, email, by } = row;
@@ -73,7 +73,7 @@ export async function openInvitation(context: DeskContext, token: string, visito
 
 /** Makes the account, signed in; rights need the second step. @throws AppError `conflict` (taken), `invalid`, `too_many` */
 export async function acceptInvitation(
-  context: DeskContext,
+  context: PeopleStudioContext,
   { token, name, password, own_device: isOwnDevice = false }: AcceptRequest,
   visitor: Visitor,
 ): Promise<SignedIn> {
@@ -100,7 +100,12 @@ export async function acceptInvitation(
 }
 
 /** Adds roles to the signed-in account, ends its sessions. @throws AppError `forbidden`, `conflict`, `invalid`, `too_many` */
-export async function acceptSignedIn(context: DeskContext, { userId }: Session, token: string, visitor: Visitor): Promise<MessageAnswer> {
+export async function acceptSignedIn(
+  context: PeopleStudioContext,
+  { userId }: Session,
+  token: string,
+  visitor: Visitor,
+): Promise<MessageAnswer> {
   const { db, engine, people, accounts } = context;
   await findInvitation(context, token, visitor);
   return db.transaction().execute(async (transaction) => {

@@ -8,12 +8,12 @@ import { peopleModule } from '../people/module.ts';
 import type { PeopleService } from '../people/service.ts';
 
 /** What each use case is given first. */
-export type DeskContext = Pick<
+export type PeopleStudioContext = Pick<
   ModuleContext,
   'db' | 'engine' | 'secret' | 'publicUrl' | 'personalData' | 'truncateWal' | 'now' | 'logger'
 > & { people: PeopleService; guardian: GuardianService; accounts: AccountService; limiter: Limiter };
 
-export const createDeskContext = (context: ModuleContext): DeskContext => ({
+export const createPeopleStudioContext = (context: ModuleContext): PeopleStudioContext => ({
   ...context,
   limiter: createLimiter(context),
   people: context.use(peopleModule),

@@ -16,7 +16,7 @@ async function deleteOverLinks(db: Db, now: number, max: number): Promise<number
 }
 
 /** How long the links are kept that staff have sent. */
-export const listDeskRetention = ({ db }: { db: Db }): readonly Retention[] => [
+export const listInvitationRetention = ({ db }: { db: Db }): readonly Retention[] => [
   {
     name: 'staff_invitations',
     what: 'An invitation to become staff; without name and address once it was accepted or taken back',
