@@ -10,7 +10,7 @@ import * as sessions from './modules/live-sessions/mails.ts';
 import * as safety from './modules/live-sessions/safety-mails.ts';
 import * as orders from './modules/orders/mails.ts';
 import * as invitations from './modules/people-studio/invitation-mails.ts';
-import * as people from './modules/people-studio/mails.ts';
+import * as studioMails from './modules/people-studio/mails.ts';
 import * as people from './modules/people/mails.ts';
 
 const TOKEN = 'a-token-that-opens-nothing';
@@ -116,12 +116,12 @@ const listOrderMails = (publicUrl: string): Mail[] => {
   ];
 };
 
-const listDeskMails = (publicUrl: string): Mail[] => [
-  people.writeSignedOutMail(publicUrl, PERSON),
-  people.writeLockedMail(publicUrl, PERSON, LOCKED_BECAUSE),
-  people.writeUnlockedMail(publicUrl, PERSON),
-  people.writeDeletedMail(publicUrl, PERSON),
-  people.writeDownloadMail(publicUrl, PERSON, TOKEN),
+const listPeopleMails = (publicUrl: string): Mail[] => [
+  studioMails.writeSignedOutMail(publicUrl, PERSON),
+  studioMails.writeLockedMail(publicUrl, PERSON, LOCKED_BECAUSE),
+  studioMails.writeUnlockedMail(publicUrl, PERSON),
+  studioMails.writeDeletedMail(publicUrl, PERSON),
+  studioMails.writeDownloadMail(publicUrl, PERSON, TOKEN),
   invitations.writeInvitationMail(publicUrl, STAFF, { roles: ['editor', 'host'], inviter: PERSON.name, token: TOKEN }),
 ];
 
@@ -163,5 +163,5 @@ export const listSampleMails = (publicUrl: string): Mail[] => [
   creations.writeLetterMail(publicUrl, PERSON, 3),
   ...listSessionMails(publicUrl),
   ...listOrderMails(publicUrl),
-  ...listDeskMails(publicUrl),
+  ...listPeopleMails(publicUrl),
 ];

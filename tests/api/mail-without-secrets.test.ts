@@ -15,7 +15,7 @@ import { removeSecrets } from '#server/modules/mail/without-secrets.ts';
 import * as orders from '#server/modules/orders/mails.ts';
 import type { OrderRow, ReceiptRow } from '#server/modules/orders/queries.ts';
 import * as invitations from '#server/modules/people-studio/invitation-mails.ts';
-import * as people from '#server/modules/people-studio/mails.ts';
+import * as studioMails from '#server/modules/people-studio/mails.ts';
 import * as people from '#server/modules/people/mails.ts';
 import * as system from '#server/modules/system/mails.ts';
 import { createToken } from '#server/core/tokens.ts';
@@ -71,12 +71,12 @@ const MAILS: Record<string, Mail> = {
   writeBackupAskedMail: system.writeBackupAskedMail(URL_, TO),
   writeWallChangesMail: wall.writeWallChangesMail(URL_, TO),
   writeSealedAskedMail: wall.writeSealedAskedMail(URL_, TO, 7, 'open'),
-  writeSignedOutMail: people.writeSignedOutMail(URL_, PERSON),
-  writeLockedMail: people.writeLockedMail(URL_, PERSON, 'Somebody else signs in with it.'),
-  writeUnlockedMail: people.writeUnlockedMail(URL_, PERSON),
-  writeDeletedMail: people.writeDeletedMail(URL_, PERSON),
+  writeSignedOutMail: studioMails.writeSignedOutMail(URL_, PERSON),
+  writeLockedMail: studioMails.writeLockedMail(URL_, PERSON, 'Somebody else signs in with it.'),
+  writeUnlockedMail: studioMails.writeUnlockedMail(URL_, PERSON),
+  writeDeletedMail: studioMails.writeDeletedMail(URL_, PERSON),
   writeInvitationMail: invitations.writeInvitationMail(URL_, PERSON, { roles: ['host'], inviter: 'Dana', token: SECRETS.token }),
-  writeDownloadMail: people.writeDownloadMail(URL_, PERSON, SECRETS.token),
+  writeDownloadMail: studioMails.writeDownloadMail(URL_, PERSON, SECRETS.token),
   writeConfirmMail: people.writeConfirmMail(URL_, TO, SECRETS.token, true),
   writeNewAddressMail: people.writeNewAddressMail(URL_, TO, SECRETS.token),
   writeEndingMail: people.writeEndingMail(URL_, PERSON, 'unused', AT),
