@@ -14,7 +14,7 @@ export const REST_MS = REST_HOURS * HOUR_MS;
 /** A decision is kept so long, for the author and for an appeal. */
 export const DECIDED_MS = 90 * DAY_MS;
 export const SEALED_MS = SEALED_DAYS * DAY_MS;
-export const REPORTS_KEPT_MS = 90 * DAY_MS;
+export const REPORT_RETENTION_MS = 90 * DAY_MS;
 /** What became of a report is shown for so long. */
 export const ANSWERS_SHOWN_MS = 21 * DAY_MS;
 /** Only an account of this age, with a made-up name, hides a work for everyone by a report. */

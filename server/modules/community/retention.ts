@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../core/durations.ts';
 import type { Retention } from '../../core/retention.ts';
 import type { Db } from '../../database/schema.ts';
-import { DECIDED_MS, REPORTS_KEPT_MS, SEALED_MS } from './limits.ts';
+import { DECIDED_MS, REPORT_RETENTION_MS, SEALED_MS } from './limits.ts';
 import './tables.ts';
 
 const GONE = 'the person takes it down or out of the library, a child’s guardian takes the agreement back, or the account ends';
@@ -72,7 +72,7 @@ export const listWallRetention = (db: Db): readonly Retention[] => [
     name: 'wall_reports',
     what: 'Reports that something is wrong with a work, answered',
     tables: ['wall_reports'],
-    retentionMs: REPORTS_KEPT_MS,
+    retentionMs: REPORT_RETENTION_MS,
     until: 'after the report, or with the account of the person who made it',
     remove: ({ before, max }) => deleteReports(db, before, max),
   },

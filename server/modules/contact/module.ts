@@ -1,6 +1,6 @@
 import { defineModule } from '../../core/module.ts';
 import { registerContactCalls } from './routes.ts';
-import { createContactService, deleteOldContactMessages, MESSAGES_KEPT_MS } from './service.ts';
+import { createContactService, deleteOldContactMessages, MESSAGE_RETENTION_MS } from './service.ts';
 import { contactMigrations } from './tables.ts';
 
 export const contactModule = defineModule({
@@ -25,7 +25,7 @@ export const contactModule = defineModule({
       name: 'contact_messages',
       what: 'Messages of the contact form, their answers and notes on them',
       tables: ['contact_messages', 'contact_answers', 'contact_notes'],
-      retentionMs: MESSAGES_KEPT_MS,
+      retentionMs: MESSAGE_RETENTION_MS,
       until: 'after they came, or with the account of the same address, if it is confirmed',
       remove: ({ before, max }) => deleteOldContactMessages(db, before, max),
     },

@@ -5,7 +5,7 @@ import { countOpenMessages } from './studio.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import type { ContactContext } from './context.ts';
 
-export { MESSAGES_KEPT_MS } from './studio.ts';
+export { MESSAGE_RETENTION_MS } from './studio.ts';
 
 /** What other modules and the first page of the studio ask about messages; use cases are called from `routes.ts`. */
 export function createContactService({ db, secret, env, publicUrl, now }: ModuleContext) {

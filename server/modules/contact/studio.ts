@@ -22,7 +22,7 @@ import type { ContactContext } from './context.ts';
 import type { Session } from '../../core/api-router.ts';
 
 /** Long enough to answer and to look up what was answered (docs/privacy/retention.md). */
-export const MESSAGES_KEPT_MS = 180 * DAY_MS;
+export const MESSAGE_RETENTION_MS = 180 * DAY_MS;
 const PER_PAGE = 25;
 const BEGINNING_CHARACTERS = 140;
 
@@ -44,7 +44,7 @@ async function show(db: Db, id: number): Promise<StudioMessage> {
   return {
     ...toEntry(row),
     message: row.message,
-    deleted_on: toIso(row.created_at + MESSAGES_KEPT_MS),
+    deleted_on: toIso(row.created_at + MESSAGE_RETENTION_MS),
     answers: answers.map((each) => toStaffText(each.id, each.text, each.answered_at, each.by)),
     notes: notes.map((each) => toStaffText(each.id, each.text, each.written_at, each.by)),
   };

@@ -6,9 +6,9 @@ import { migrate as baseline } from './migrations/002-jobs-baseline.ts';
 import { migrate as runs } from './migrations/192-job-runs.ts';
 
 /** No rate limit looks back further than this. */
-const RATE_LIMITS_KEPT_MS = DAY_MS;
+const RATE_LIMIT_RETENTION_MS = DAY_MS;
 /** Time enough to see in the studio or the log what was given up. */
-const FAILED_JOBS_KEPT_MS = 90 * DAY_MS;
+const FAILED_JOB_RETENTION_MS = 90 * DAY_MS;
 
 /** What the house itself keeps: its queue of work and its counters. */
 export const jobsModule = defineModule({
@@ -36,7 +36,7 @@ export const jobsModule = defineModule({
       name: 'rate_limits',
       what: 'Counters that slow down guessing, under keyed hashes',
       tables: ['rate_limits'],
-      retentionMs: RATE_LIMITS_KEPT_MS,
+      retentionMs: RATE_LIMIT_RETENTION_MS,
       until: 'after counting began',
       remove: ({ before, max }) => deleteOldRateLimits(db, before, max),
     },
@@ -45,7 +45,7 @@ export const jobsModule = defineModule({
       name: 'failed_jobs',
       what: 'Work that was given up',
       tables: ['jobs'],
-      retentionMs: FAILED_JOBS_KEPT_MS,
+      retentionMs: FAILED_JOB_RETENTION_MS,
       until: 'after it was given up',
       remove: ({ before, max }) => deleteFailedJobs(db, before, max),
     },

@@ -5,7 +5,7 @@ import { deleteOldTokens, deleteGivenBack, deleteOldBookings, deleteOldDates } f
 import { deleteHandledReports } from './report-queries.ts';
 
 /** A seat is history for two years. */
-const KEPT_MS = 730 * DAY_MS;
+const SEAT_RETENTION_MS = 730 * DAY_MS;
 
 /** How long what belongs to live sessions is stored. */
 export const listSessionRetention = (db: Db): readonly Retention[] => [
@@ -29,7 +29,7 @@ export const listSessionRetention = (db: Db): readonly Retention[] => [
     name: 'old_seats',
     what: 'Seats in live sessions, without a note',
     tables: ['live_bookings'],
-    retentionMs: KEPT_MS,
+    retentionMs: SEAT_RETENTION_MS,
     until: 'after the session, a child’s guardian takes the agreement back, or the account ends',
     remove: ({ before, max }) => deleteOldBookings(db, before, max),
   },
@@ -42,7 +42,7 @@ export const listSessionRetention = (db: Db): readonly Retention[] => [
     name: 'old_live_sessions',
     what: 'Past dates of live sessions that no one’s data refers to; no personal data',
     tables: ['live_sessions'],
-    retentionMs: KEPT_MS,
+    retentionMs: SEAT_RETENTION_MS,
     until: 'after they were held',
     remove: ({ before, max }) => deleteOldDates(db, before, max),
   },

@@ -5,7 +5,14 @@ import { DAY_MS } from '../../core/durations.ts';
 import { deleteMailFiles, deleteOldMailFiles, getOutboxFolder } from '../../integrations/mail/outbox.ts';
 import { deleteOldBudgets } from './budget.ts';
 import { countFailedMail } from './failed.ts';
-import { deleteStaleMail, deleteUndecidedMail, FAILED_KEPT_MS, FILES_KEPT_MS, FORGET_FILES, WAITING_KEPT_MS } from './queue.ts';
+import {
+  deleteStaleMail,
+  deleteUndecidedMail,
+  FAILED_RETENTION_MS,
+  FILE_RETENTION_MS,
+  FORGET_FILES,
+  WAITING_RETENTION_MS,
+} from './queue.ts';
 
 import { mailMigrations } from './tables.ts';
 import { listFailedMails, readFailedMail, removeFailedMails, retryFailedMails } from './studio.ts';
@@ -44,7 +51,7 @@ export const mailModule = defineModule({
       name: 'waiting_mail',
       what: 'Emails that are waiting',
       tables: ['mail_queue'],
-      retentionMs: WAITING_KEPT_MS,
+      retentionMs: WAITING_RETENTION_MS,
       until: 'after they were written, unless they are sent earlier',
       remove: ({ before, max }) => deleteStaleMail(db, before, max),
     },
@@ -60,7 +67,7 @@ export const mailModule = defineModule({
       name: 'failed_mail',
       what: 'Emails that could not be sent',
       tables: ['mail_queue'],
-      retentionMs: FAILED_KEPT_MS,
+      retentionMs: FAILED_RETENTION_MS,
       until: 'after the last try, unless staff decide earlier',
       remove: ({ before, max }) => deleteUndecidedMail(db, before, max),
     },
@@ -68,7 +75,7 @@ export const mailModule = defineModule({
       name: 'mail_files',
       what: 'Emails as files in the outbox folder, where no mail server is set',
       tables: [],
-      retentionMs: FILES_KEPT_MS,
+      retentionMs: FILE_RETENTION_MS,
       until: 'after they were written, or with the account they are about',
       remove: ({ before, max }) => deleteOldMailFiles(getOutboxFolder(env.dataDir), before, max),
     },

@@ -18,13 +18,13 @@ const POLL_MS = 1000;
 const AFTER_FAILURE_MS = 5000;
 const BATCH = 10;
 /** Failed mails that staff never decide on are deleted, so no address is stored for ever (docs/privacy/data-map.md). */
-export const FAILED_KEPT_MS = 30 * DAY_MS;
+export const FAILED_RETENTION_MS = 30 * DAY_MS;
 
 /** Mails that were written as files for want of a mail server. */
-export const FILES_KEPT_MS = 30 * DAY_MS;
+export const FILE_RETENTION_MS = 30 * DAY_MS;
 
 /** A mail that could not be sent for this long is out of date (docs/privacy/retention.md). */
-export const WAITING_KEPT_MS = 30 * DAY_MS;
+export const WAITING_RETENTION_MS = 30 * DAY_MS;
 
 type NewMail = Mail & {
   /** The account whose data it carries: the mail goes with the account. */

@@ -8,7 +8,7 @@ import { DAY_MS } from '../../core/durations.ts';
 
 const MAINTENANCE_EVERY_MS = 10 * 60_000;
 const RECEIPT_RETENTION_YEARS = 8;
-const UNPAID_KEPT_MS = 30 * DAY_MS;
+const UNPAID_RETENTION_MS = 30 * DAY_MS;
 const ofSubscription = z.object({ gateway: z.string(), subscription: z.string() });
 const ofSession = z.object({ gateway: z.string(), session: z.string() });
 
@@ -25,7 +25,7 @@ export const ordersModule = defineModule({
       name: 'unpaid_orders',
       what: 'Unpaid orders, and what happened to them',
       tables: ['orders', 'order_events'],
-      retentionMs: UNPAID_KEPT_MS,
+      retentionMs: UNPAID_RETENTION_MS,
       until: 'after they lapsed, or with the account',
       remove: ({ before, max }) => orders.purgeUnpaid(before, max),
     },

@@ -11,7 +11,7 @@ import { toStaffKey } from './staff-key.ts';
 import { insertEvent, insertOrder, type Opener, type OrderRow } from './queries.ts';
 
 /** An unpaid order expires; a guardian's mail may lie unread for a while. */
-const KEPT_OPEN_MS = { account: 2 * DAY_MS, link: 14 * DAY_MS };
+const ORDER_OPEN_MS = { account: 2 * DAY_MS, link: 14 * DAY_MS };
 
 export type NewOrder = {
   opener: Opener;
@@ -55,7 +55,7 @@ export async function openOrder({ db, gateway, now }: OrderContext, given: NewOr
     renews: 0,
     state: 'created' as const,
     created_at: at,
-    expires_at: at + KEPT_OPEN_MS[opener === 'link' ? 'link' : 'account'],
+    expires_at: at + ORDER_OPEN_MS[opener === 'link' ? 'link' : 'account'],
     periods: 0,
     receipt_email: receiptEmail,
     gateway: gateway.name,

@@ -7,7 +7,7 @@ import { deleteOldInvitations } from './invitation-queries.ts';
 import { DOWNLOAD_LINK_MS } from './links.ts';
 
 /** So long a link says why it does not work any more. */
-const INVITATIONS_KEPT_MS = 30 * DAY_MS;
+const INVITATION_RETENTION_MS = 30 * DAY_MS;
 
 async function deleteOverLinks(db: Db, now: number, max: number): Promise<number> {
   const isOver = sql<boolean>`not ${endsWithin('expires_at', DOWNLOAD_LINK_MS, now)}`;
@@ -21,7 +21,7 @@ export const listInvitationRetention = ({ db }: { db: Db }): readonly Retention[
     name: 'staff_invitations',
     what: 'An invitation to become staff; without name and address once it was accepted or taken back',
     tables: ['staff_invitations'],
-    retentionMs: INVITATIONS_KEPT_MS,
+    retentionMs: INVITATION_RETENTION_MS,
     until: 'after its link ended, or with the account of the same address',
     remove: ({ before, max }) => deleteOldInvitations(db, before, max),
   },

@@ -25,7 +25,7 @@ import type { Session } from '../../core/api-router.ts';
 export const BACKUP_JOB = 'make-backup';
 /** Of the studio's own. Each holds everything once more, also what people have deleted since. */
 const KEPT = 3;
-export const BACKUPS_KEPT_MS = 30 * DAY_MS;
+export const BACKUP_RETENTION_MS = 30 * DAY_MS;
 const SHOWN_MAX = 20;
 /** Room for what comes while it is written. */
 const SPARE = 1.1;

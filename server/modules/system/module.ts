@@ -1,7 +1,7 @@
 import { systemCalls } from '#contracts/studio-system.ts';
 import { z } from '#contracts/zod.ts';
 import { defineModule } from '../../core/module.ts';
-import { BACKUP_JOB, BACKUPS_KEPT_MS } from './backups.ts';
+import { BACKUP_JOB, BACKUP_RETENTION_MS } from './backups.ts';
 
 import { readOverview } from './overview.ts';
 import { systemMigrations } from './tables.ts';
@@ -32,7 +32,7 @@ export const systemModule = defineModule({
       name: 'backups',
       what: 'Backups made in the studio, of which the newest three are kept, and that others were made',
       tables: ['backups'],
-      retentionMs: BACKUPS_KEPT_MS,
+      retentionMs: BACKUP_RETENTION_MS,
       until: 'after they were made',
       remove: ({ before, max }) => removeOldBackups(system, before, max),
     },
