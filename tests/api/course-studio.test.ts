@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block, CoursePage, Quiz } from '#contracts/course.ts';
 import { listCourseSeeds } from '#content/course.server.ts';
 import { item } from '#content/items.ts';
-import { VERSIONS_KEPT } from '#server/modules/documents/service.ts';
+import { VERSIONS_MAX } from '#server/modules/documents/service.ts';
 import { answerRight } from '#tests/factories/answers.ts';
 import { API, createCourseStudioCalls, QUESTION, STUDIO } from '#tests/factories/course-studio.ts';
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
@@ -215,10 +215,10 @@ describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
 
   it('renaming by the older call keeps versions too, and only the newest are kept', async () => {
     const id = await add({ name: 'Name 1' });
-    for (let version = 1; version <= VERSIONS_KEPT + 2; version += 1)
+    for (let version = 1; version <= VERSIONS_MAX + 2; version += 1)
       expect((await send('PATCH', `${API}/update-page/${id}`, { version, name: `Name ${version + 1}` })).status).toBe(200);
     const lines = (await send('GET', `${STUDIO}/${id}/versions`)).answer.data;
-    expect([lines.length, lines[0]?.name, lines.at(-1)?.name]).toEqual([VERSIONS_KEPT, `Name ${VERSIONS_KEPT + 3}`, 'Name 4']);
+    expect([lines.length, lines[0]?.name, lines.at(-1)?.name]).toEqual([VERSIONS_MAX, `Name ${VERSIONS_MAX + 3}`, 'Name 4']);
   });
 
   it('moves an item to a place and below another, never inside itself; files leave it there', async () => {

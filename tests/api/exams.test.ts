@@ -6,7 +6,7 @@ import { CONSENT, type GuardianData } from '#contracts/guardian.ts';
 import type { GivenAnswer } from '#contracts/questions.ts';
 import { listCourseSeeds } from '#content/course.server.ts';
 import type { Item } from '#content/items.ts';
-import { ATTEMPTS_KEPT } from '#server/modules/exams/answer-quiz.ts';
+import { ATTEMPTS_MAX } from '#server/modules/exams/answer-quiz.ts';
 import { answerRight, answerWrong } from '#tests/factories/answers.ts';
 import { findTablesContaining } from '#tests/factories/database-scan.ts';
 import { makeStaff, PASSWORD, registerAdult, registerChild } from '#tests/factories/people.ts';
@@ -121,8 +121,8 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
     expect(new Set(sent.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
     const list = () => test.database.db.selectFrom('exam_attempts').select('attempt_id').where('user_id', '=', user.id).execute();
     expect(await list()).toHaveLength(1);
-    for (let number = 0; number < ATTEMPTS_KEPT + 3; number += 1) await post(SEND, { page_id, answers: {} }, token);
-    expect(await list()).toHaveLength(ATTEMPTS_KEPT);
+    for (let number = 0; number < ATTEMPTS_MAX + 3; number += 1) await post(SEND, { page_id, answers: {} }, token);
+    expect(await list()).toHaveLength(ATTEMPTS_MAX);
     expect((await post(SEND, { page_id, answers: {} }, token)).answer.best).toBe(3);
   });
 

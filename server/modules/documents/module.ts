@@ -1,5 +1,5 @@
 import { defineModule } from '../../core/module.ts';
-import { VERSIONS_KEPT } from './service.ts';
+import { VERSIONS_MAX } from './service.ts';
 import { documentMigrations } from './tables.ts';
 
 /** The earlier versions of what staff write, of every kind. The kinds themselves lie in the modules that show them. */
@@ -11,7 +11,7 @@ export const documentsModule = defineModule({
     {
       what: 'Earlier versions of what staff wrote, with who saved them',
       tables: ['document_versions'],
-      until: `there are ${VERSIONS_KEPT} newer ones; the name of who saved it goes with the account`,
+      until: `there are ${VERSIONS_MAX} newer ones; the name of who saved it goes with the account`,
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../database/schema.ts';
 
 /** Older ones go when a newer one comes. */
-export const VERSIONS_KEPT = 50;
+export const VERSIONS_MAX = 50;
 
 /** What a writer saved by itself within this time is one version. */
 export const AUTOSAVE_MS = 30 * 60_000;
@@ -20,7 +20,7 @@ export async function keepVersion(db: Db, { kind, id, version, title, savedAt, s
     .deleteFrom('document_versions')
     .where('kind', '=', kind)
     .where('document_id', '=', id)
-    .where('version', '<=', version - VERSIONS_KEPT)
+    .where('version', '<=', version - VERSIONS_MAX)
     .execute();
 }
 

@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 import type { ExamContext } from './context.ts';
 
 /** Of each quiz; the best score stays for good. */
-export const ATTEMPTS_KEPT = 10;
+export const ATTEMPTS_MAX = 10;
 const NO_QUIZ = 'This page has no quiz.';
 
 /** Results stored before the wording changed say "Looks right". */
@@ -78,7 +78,7 @@ function storeAttempt(
     });
     const best_percent = max === 0 ? 0 : Math.floor((100 * score) / max);
     const best = await queries.putBest(transaction, { ...own, best_score: score, best_percent, latest_id: id, latest_at: answeredAt });
-    await queries.deleteOldAttempts(transaction, userId, page_id, ATTEMPTS_KEPT);
+    await queries.deleteOldAttempts(transaction, userId, page_id, ATTEMPTS_MAX);
     await review.takeQuiz(transaction, userId, { attemptId, day, answeredAt, items });
     return { ...result, best, answered_at: new Date(answeredAt).toISOString(), stored: true };
   });

@@ -24,7 +24,7 @@ import type { Session } from '../../core/api-router.ts';
 
 export const BACKUP_JOB = 'make-backup';
 /** Of the studio's own. Each holds everything once more, also what people have deleted since. */
-const KEPT = 3;
+const BACKUPS_MAX = 3;
 export const BACKUP_RETENTION_MS = 30 * DAY_MS;
 const SHOWN_MAX = 20;
 /** Room for what comes while it is written. */
@@ -73,7 +73,7 @@ async function hasRoom(context: SystemContext): Promise<boolean> {
 async function tidyBackups(context: SystemContext): Promise<void> {
   const { folders } = context;
   const own = await selectBackups(context).where('made_by', '=', 'studio').where('state', '!=', 'failed').execute();
-  const old = own.filter(({ state }) => state === 'done').slice(KEPT);
+  const old = own.filter(({ state }) => state === 'done').slice(BACKUPS_MAX);
   for (const { id, name } of old) {
     await folders.remove(name);
     await context.db.deleteFrom('backups').where('id', '=', id).execute();
@@ -134,7 +134,7 @@ export async function listBackups(context: SystemContext): Promise<BackupList> {
     data: rows.map((row) => toBackup(context, row)),
     obstacle: await findObstacle(context),
     left_out: listLeftOut(context),
-    kept: KEPT,
+    kept: BACKUPS_MAX,
   };
 }
 
