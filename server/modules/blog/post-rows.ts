@@ -2,7 +2,7 @@ import type { PostDocument, PostText } from '#contracts/blog-studio.ts';
 import { placePictures } from '#content/document/written.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';
-import { keepVersion } from '../documents/service.ts';
+import { storeVersion } from '../documents/service.ts';
 import * as addresses from './addresses.ts';
 import { listPictureIds, readRow, readText, toDocument } from './post-text.ts';
 import type { BlogContext } from './context.ts';
@@ -45,7 +45,7 @@ export async function getRow(db: Db, slug: string): Promise<PostRow> {
 
 /** Keeps the post as it stands among its versions; `by` wrote it, null for the files. */
 export const keep = (db: Db, row: queries.DocumentRow, by: number | null) =>
-  keepVersion(db, {
+  storeVersion(db, {
     kind: 'post',
     id: row.id,
     version: row.version,

@@ -4,7 +4,7 @@ import { z } from '#contracts/zod.ts';
 import { toWritten, type StoredBlock } from '#content/course/render-block.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';
-import { keepVersion } from '../documents/service.ts';
+import { storeVersion } from '../documents/service.ts';
 import { NO_PAGE } from './change.ts';
 import * as queries from './queries.ts';
 import { toDocuments, type CourseTexts } from './texts.ts';
@@ -55,8 +55,8 @@ export async function getDocument(db: Db, id: number, { placeAll }: CourseTexts)
 }
 
 /** Keeps the page as it stands among its versions; `by` wrote it, null for the files and for an unknown writer. */
-export async function keepPage(db: Db, id: number, by: number | null): Promise<void> {
+export async function storePageVersion(db: Db, id: number, by: number | null): Promise<void> {
   const row = await getRow(db, id);
   const body = await readWritten(db, row);
-  await keepVersion(db, { kind: 'course', id, version: row.version, title: row.name, savedAt: row.updated_at, savedBy: by, body });
+  await storeVersion(db, { kind: 'course', id, version: row.version, title: row.name, savedAt: row.updated_at, savedBy: by, body });
 }

@@ -5,7 +5,7 @@ import { createFileError } from '../../core/content-file.ts';
 import type { Db } from '../../database/schema.ts';
 import { findBlockProblems } from './blocks.ts';
 import { readTree } from './change.ts';
-import { getRow, keepPage, readText } from './document.ts';
+import { getRow, storePageVersion, readText } from './document.ts';
 import * as queries from './queries.ts';
 import { toDocuments, toFileBlocks, type CourseTexts } from './texts.ts';
 import { changeCourse } from './change.ts';
@@ -133,7 +133,7 @@ async function writeEntry({ now, texts }: CourseContext, inFile: ExchangeEntry, 
     report.added.push(entry.name);
     return [added, entry];
   }
-  await keepPage(transaction, id, null);
+  await storePageVersion(transaction, id, null);
   const { version } = await getRow(transaction, id);
   await queries.updatePage(transaction, id, version, { ...toRow(entry, blocks, now()), unfinished: null });
   report.changed.push(entry.name);
@@ -152,7 +152,7 @@ async function writeQuestions({ texts }: CourseContext, transaction: Db, written
       id,
       items.map((each) => each.id),
     );
-    await keepPage(transaction, id, null);
+    await storePageVersion(transaction, id, null);
   }
 }
 

@@ -10,7 +10,7 @@ import type { Moved } from '../pictures/service.ts';
 import { throwProblems } from './blocks.ts';
 import { CHANGED_MEANWHILE, readTree, requireItem, requireParent } from './change.ts';
 import { checkText } from './check-text.ts';
-import { getDocument, getRow, keepPage } from './document.ts';
+import { getDocument, getRow, storePageVersion } from './document.ts';
 import * as queries from './queries.ts';
 import { movePicture, toDocuments, type CourseTexts } from './texts.ts';
 import { changeCourse } from './change.ts';
@@ -54,7 +54,7 @@ export async function writeText(db: Db, id: number, { version, ...given }: Omit<
   const checked = await checkText(db, row, { ...given, blocks: written }, texts);
   // Only a draft may lack something.
   if (!checked.isWhole && row.state !== 'draft') throwProblems(checked.errors);
-  await keepPage(db, id, null);
+  await storePageVersion(db, id, null);
   const isWritten = await queries.updatePage(db, id, version, {
     name: given.name,
     aim: given.aim,
@@ -70,7 +70,7 @@ export async function writeText(db: Db, id: number, { version, ...given }: Omit<
   if (!isWritten) throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: await getDocument(db, id, texts) });
   if (checked.isWhole) await queries.storeItems(db, id, checked.items);
   await texts.noteUses(db, { id, name: given.name }, written);
-  await keepPage(db, id, by);
+  await storePageVersion(db, id, by);
   const replaces =
     action === 'page_autosaved' && (await dropVersion(db, { kind: 'course', id, version, savedBy: by, since: at - AUTOSAVE_MS }));
   // One line says that this person is writing; a hundred would hide the others.

@@ -8,7 +8,7 @@ import { recordStaffAct } from '../audit/service.ts';
 import { findBlockProblems, sanitizeBlocks, throwProblems } from './blocks.ts';
 import { CHANGED_MEANWHILE, NO_PAGE, readTree, requireItem, requireParent } from './change.ts';
 import { checkText } from './check-text.ts';
-import { getRow, keepPage, readWritten } from './document.ts';
+import { getRow, storePageVersion, readWritten } from './document.ts';
 import * as queries from './queries.ts';
 import type { CourseTexts } from './texts.ts';
 import { createTree, type Tree } from './tree.ts';
@@ -88,7 +88,7 @@ export async function addPage(
       can_do: '[]',
       blocks: JSON.stringify(sanitizeBlocks(blocks, texts.filmBase)),
     });
-    await keepPage(transaction, added, by);
+    await storePageVersion(transaction, added, by);
     await recordStaffAct(transaction, { at: now(), action: 'page_added', by, details: { page: added } });
     return added;
   });
@@ -108,7 +108,7 @@ export async function updatePage(
     const tree = await readTree(transaction);
     requireItem(tree, id);
     if (rest.parent_id !== undefined) requireParent(tree, rest.parent_id, id);
-    await keepPage(transaction, id, null);
+    await storePageVersion(transaction, id, null);
     if (rest.state === 'published') await finish(transaction, id, texts);
     const written = await queries.updatePage(transaction, id, version, {
       ...rest,
@@ -119,7 +119,7 @@ export async function updatePage(
       updated_at: now(),
     });
     if (!written) throw new AppError('conflict', { message: CHANGED_MEANWHILE });
-    await keepPage(transaction, id, by);
+    await storePageVersion(transaction, id, by);
     const row = await getRow(transaction, id);
     await texts.noteUses(transaction, row, (await readWritten(transaction, row)).blocks);
     const action = rest.state === undefined ? 'page_changed' : rest.state === 'published' ? 'page_published' : 'page_unpublished';

@@ -10,7 +10,7 @@ type Kind = Database['document_versions']['kind'];
 type NewVersion = { kind: Kind; id: number; version: number; title: string; savedAt: number; savedBy: number | null; body: unknown };
 
 /** Stores a document's version once. Call in the transaction of the change: before the first change, and after every one. */
-export async function keepVersion(db: Db, { kind, id, version, title, savedAt, savedBy, body }: NewVersion): Promise<void> {
+export async function storeVersion(db: Db, { kind, id, version, title, savedAt, savedBy, body }: NewVersion): Promise<void> {
   await db
     .insertInto('document_versions')
     .values({ kind, document_id: id, version, title, saved_at: savedAt, saved_by: savedBy, body: JSON.stringify(body) })
