@@ -44,7 +44,7 @@ export async function getRow(db: Db, slug: string): Promise<PostRow> {
 }
 
 /** Keeps the post as it stands among its versions; `by` wrote it, null for the files. */
-export const keep = (db: Db, row: queries.DocumentRow, by: number | null) =>
+export const storePostVersion = (db: Db, row: queries.DocumentRow, by: number | null) =>
   storeVersion(db, {
     kind: 'post',
     id: row.id,
@@ -59,7 +59,7 @@ export const keep = (db: Db, row: queries.DocumentRow, by: number | null) =>
 export async function takeUp(db: Db, slug: string): Promise<queries.DocumentRow> {
   const row = await getRow(db, slug);
   const whole = { ...row, id: row.id ?? (await queries.insertDocument(db, row)) };
-  await keep(db, whole, null);
+  await storePostVersion(db, whole, null);
   return whole;
 }
 

@@ -9,7 +9,7 @@ import { recordStaffAct } from '../audit/service.ts';
 import { AUTOSAVE_MS, dropVersion } from '../documents/service.ts';
 import { isTaken } from './addresses.ts';
 import { notePictures, resolveImage } from './post-pictures.ts';
-import { CHANGED_MEANWHILE, getDocument, getRow, keep, takeUp } from './post-rows.ts';
+import { CHANGED_MEANWHILE, getDocument, getRow, storePostVersion, takeUp } from './post-rows.ts';
 import { requireWhole, toDocument } from './post-text.ts';
 import { readWritten } from './sent-text.ts';
 import { renderPost, writeForReaders } from './publishing.ts';
@@ -30,7 +30,7 @@ export const addPost = ({ db, now }: BlogContext, { userId: by }: Session, title
     const times = { created_at: now(), updated_at: now(), published_at: null, publish_at: null, deleted_at: null };
     const row = { slug, title, found_by: null, state: 'draft', version: 1, ...times, body: JSON.stringify(body) } as const;
     const whole = { ...row, id: await queries.insertDocument(transaction, row) };
-    await keep(transaction, whole, by);
+    await storePostVersion(transaction, whole, by);
     await recordStaffAct(transaction, { at: now(), action: 'post_added', by, details: { post: whole.id } });
     return toDocument(whole);
   });
@@ -45,7 +45,7 @@ async function write(context: BlogContext, transaction: Db, { slug, version, tex
   const { id: _, ...changes } = row;
   if (!(await queries.updateDocument(transaction, before.id, version, changes)))
     throw new AppError('conflict', { message: CHANGED_MEANWHILE, current: toDocument(before) });
-  await keep(transaction, row, by);
+  await storePostVersion(transaction, row, by);
   const replaces =
     action === 'post_autosaved' &&
     (await dropVersion(transaction, { kind: 'post', id: row.id, version, savedBy: by, since: now - AUTOSAVE_MS }));

@@ -15,19 +15,19 @@ const NO_VERSION = 'This version is no longer kept.';
 
 async function getVersionText(handle: Db, id: number, version: number): Promise<CourseText> {
   await getRow(handle, id);
-  const kept = z.safeParse(courseText, await findVersion(handle, 'course', id, version));
-  if (!kept.success) throw new AppError('not_found', { message: NO_VERSION });
-  return { ...kept.data, blocks: toDocuments(kept.data.blocks) };
+  const read = z.safeParse(courseText, await findVersion(handle, 'course', id, version));
+  if (!read.success) throw new AppError('not_found', { message: NO_VERSION });
+  return { ...read.data, blocks: toDocuments(read.data.blocks) };
 }
 
 /** Newest first. An unedited page has the version that came from the files. @throws AppError `not_found` */
 export async function listPageVersions({ db }: CourseContext, id: number): Promise<{ data: CourseVersionLine[] }> {
   const row = await getRow(db, id);
-  const kept = await listVersions(db, 'course', id);
-  const lines = kept.map(({ version, title, saved_at, saved_by }) => ({ version, name: title, saved_by, saved_at: toIso(saved_at) }));
-  const isKept = lines.some(({ version }) => version === row.version);
+  const versions = await listVersions(db, 'course', id);
+  const lines = versions.map(({ version, title, saved_at, saved_by }) => ({ version, name: title, saved_by, saved_at: toIso(saved_at) }));
+  const isListed = lines.some(({ version }) => version === row.version);
   const current = { version: row.version, name: row.name, saved_at: toIso(row.updated_at), saved_by: null };
-  return { data: isKept ? lines : [current, ...lines] };
+  return { data: isListed ? lines : [current, ...lines] };
 }
 
 /** @throws AppError `not_found` */
