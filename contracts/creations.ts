@@ -125,7 +125,7 @@ export const creationCalls = {
     answer: creationList,
     errors: ['invalid'],
   }),
-  keepCreation: defineCall({
+  storeCreation: defineCall({
     method: 'post',
     path: '/api/creations',
     summary: 'Keep something; the same id again answers what is there and changes nothing',

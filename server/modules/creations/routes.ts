@@ -8,7 +8,7 @@ import { deleteRecording, putRecording, readRecording } from './recordings.ts';
 
 export function registerCreationCalls(api: ApiRouter, { context: creations }: CreationService): void {
   api.register(creationCalls.listCreations, ({ session, query }) => listCreations(creations, session, query));
-  api.register(creationCalls.keepCreation, ({ session, body }) => storeCreation(creations, session, body));
+  api.register(creationCalls.storeCreation, ({ session, body }) => storeCreation(creations, session, body));
   api.register(creationCalls.getCreation, ({ session, params }) => getCreation(creations, session, params.id));
   api.register(creationCalls.changeCreation, ({ session, params, body }) => changeCreation(creations, session, params.id, body));
   api.register(creationCalls.deleteCreation, async ({ session, params }) => {
