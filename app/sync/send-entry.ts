@@ -50,7 +50,7 @@ async function sendThing(entry: OutboxEntry, token: string): Promise<void> {
   let answer: Creation;
   if (entry.step === 'keep') {
     const times = { saved_at: toIso(savedAt), kept_at: toIso(record.keptAt) };
-    answer = await call(creationCalls.keepCreation, {
+    answer = await call(creationCalls.storeCreation, {
       token,
       body: { id: entry.id, activity: record.activityId, version, item, ...times, ...entry.wishes },
     });

@@ -39,7 +39,7 @@ describe.each(listTestEngines())('deleting an account on %s', (engine) => {
     await payAsGuardian(test, await readGuestOrder(test, TRACES.guardian_email), BILL);
     const library = useLibrary(test, child.token);
     const story = makeStory({ item: { theme: 'Mystery', story: PRIVATE } });
-    expect((await library.keep(story)).status).toBe(201);
+    expect((await library.store(story)).status).toBe(201);
     const sound = makeSound('webm');
     sound.set(Buffer.from(VOICE), 50);
     expect((await library.putRecording(story.id, sound)).status).toBe(200);

@@ -77,7 +77,7 @@ describe.each(listTestEngines())('certificates on %s', (engine) => {
 
   it('says of what was kept in the library that it was', async () => {
     const { token } = await registerAdult(test);
-    await useLibrary(test, token).keep(
+    await useLibrary(test, token).store(
       makeStory({ activity: 'what-if-journal', item: { question: 'What if it rained tea?', answer: 'Cups up.' } }),
     );
     await mark(token, 'topic', TOPIC_IDS.creativity);

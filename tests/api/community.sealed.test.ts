@@ -184,7 +184,7 @@ describe.each(listTestEngines())('sealed cases on %s', (engine) => {
     await library.remove(creationId);
     for (const story of [GRAVE, GRAVE.toUpperCase().replaceAll(' ', '  ')]) {
       const copy = makeStory({ item: { theme: 'Mystery', story } });
-      await library.keep(copy);
+      await library.store(copy);
       expect(await author.wall.show(copy.id)).toMatchObject({
         status: 409,
         body: { message: expect.stringContaining('can’t be sent again') as string },
@@ -196,14 +196,14 @@ describe.each(listTestEngines())('sealed cases on %s', (engine) => {
     await pass(91 * DAY_MS);
     await test.services.purge.purge();
     const late = makeStory({ item: { theme: 'Mystery', story: GRAVE } });
-    await library.keep(late);
+    await library.store(late);
     expect((await author.wall.show(late.id)).status).toBe(409);
   });
 
   it('make no other words suspicious', async () => {
     const { author } = await sealOne('मछली की को के कि नदी की नाव में एक दीपक था');
     const other = makeStory({ item: { theme: 'Mystery', story: 'मछला का के कु कू नदा का नावा मा एक दीपका था' } });
-    await useLibrary(test, author.token).keep(other);
+    await useLibrary(test, author.token).store(other);
     expect((await author.wall.show(other.id)).status).toBe(201);
     const short = await makeWallAdult(test);
     await short.wall.send1('हाँ');

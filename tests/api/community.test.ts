@@ -129,10 +129,10 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     const { wall, token } = await makeWallAdult(test);
     const library = useLibrary(test, token);
     const letter = makeLetter();
-    await library.keep(letter);
+    await library.store(letter);
     expect((await wall.show(letter.id)).status).toBe(422);
     const long = makeStory({ item: { theme: 'Mystery', story: 'a '.repeat(3500) } });
-    await library.keep(long);
+    await library.store(long);
     expect((await wall.show(long.id)).status).toBe(422);
     const foreign = makeStory();
     await useLibrary(test, (await makeWallAdult(test)).token).keep(foreign);
@@ -141,7 +141,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     for (const text of ['One.', 'Two.', 'Three.']) expect((await wall.send1(text)).state).toBe('waiting');
     expect((await wall.status()).body.works_left).toBe(0);
     const fourth = makeStory();
-    await library.keep(fourth);
+    await library.store(fourth);
     expect((await wall.show(fourth.id)).status).toBe(429);
     for (const { address } of (await wall.mine()).body.data) await wall.takeDown(address);
     // Taking works down frees no room: else a queue could be filled without end.
@@ -158,7 +158,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
   it('marks what a stranger could use, says why, and shows what was sent even when the library changes', async () => {
     const { wall, token } = await makeWallAdult(test);
     const story = makeStory({ item: { theme: 'Mystery', story: 'Call nine seven six four one three five eight zero two now.' } });
-    await useLibrary(test, token).keep(story);
+    await useLibrary(test, token).store(story);
     const preview = (await wall.preview(story.id)).body;
     expect(preview.text.filter(({ kinds }) => kinds.includes('phone'))).toHaveLength(1);
     const { address } = (await wall.show(story.id)).body;
@@ -184,14 +184,14 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
 
   it('gives a voice only where the guardian agreed, between vouched accounts, while sound is on, and takes it back at once', async () => {
     const quiet = await makeWallChild(test);
-    const scene = await quiet.wall.keepScene();
+    const scene = await quiet.wall.storeScene();
     expect((await quiet.wall.preview(scene.id)).body.can_have_sound).toBe(false);
     expect((await quiet.wall.show(scene.id, true)).body.has_sound).toBe(false);
     await quiet.wall.takeDown((await quiet.wall.mine()).body.data[0]?.address ?? '');
 
     const [author, reader] = [await makeWallChild(test, {}, true), await makeWallChild(test, {}, true)];
     const [stranger, adult] = [await makeWallChild(test), await makeWallAdult(test)];
-    const voiced = await author.wall.keepScene();
+    const voiced = await author.wall.storeScene();
     const { address, has_sound } = (await author.wall.show(voiced.id, true)).body;
     expect(has_sound).toBe(true);
     expect([await reader.wall.sound(address), await author.wall.sound(address)]).toEqual([404, 200]);
@@ -221,7 +221,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
   it('sends the voice of puppet scenes only', async () => {
     const author = await makeWallChild(test, {}, true);
     const story = makeStory({ item: { theme: 'Mystery', story: 'A story read aloud.' } });
-    await useLibrary(test, author.token).keep(story);
+    await useLibrary(test, author.token).store(story);
     await useLibrary(test, author.token).putRecording(story.id, makeSound('webm'));
     expect((await author.wall.preview(story.id)).body.can_have_sound).toBe(false);
     expect((await author.wall.show(story.id, true)).body.has_sound).toBe(false);
@@ -328,7 +328,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     const work = (await moderate().queue()).data.find(({ by }) => by === author.madeUpName);
     expect((await moderate().send('POST', `${STAFF}/works/${work?.id}/pause`, { reason: 'words' })).status).toBe(200);
     const story = makeStory();
-    await useLibrary(test, author.token).keep(story);
+    await useLibrary(test, author.token).store(story);
     expect((await author.wall.show(story.id)).status).toBe(403);
     expect((await author.wall.list()).status).toBe(200);
     expect((await author.wall.status()).body.pause).toMatchObject({ reason: 'words', may_appeal: true });
@@ -401,7 +401,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
       .execute();
     expect((await author.wall.status()).body.is_resting).toBe(true);
     const story = makeStory();
-    await useLibrary(test, author.token).keep(story);
+    await useLibrary(test, author.token).store(story);
     expect(await author.wall.show(story.id)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('resting') as string },

@@ -58,7 +58,7 @@ describe.each(listTestEngines())('what is not on the wall on %s', (engine) => {
 
   it.each(Object.entries(UNSEEN))('%s: its words and its voice are 404 for everyone else, in both processes', async (_name, how) => {
     const author = await makeWallChild(test, {}, true);
-    const scene = await author.wall.keepScene();
+    const scene = await author.wall.storeScene();
     const { address } = (await author.wall.show(scene.id, true)).body;
     const moderate = () => useModeration(test, moderator);
     if (how.isShownFirst) {
@@ -82,7 +82,7 @@ describe.each(listTestEngines())('what is not on the wall on %s', (engine) => {
 
   it('of another age group, of a child whose guardian took the yes back, or on a closed wall: 404 with its voice', async () => {
     const author = await makeWallChild(test, {}, true);
-    const scene = await author.wall.keepScene();
+    const scene = await author.wall.storeScene();
     const { address } = (await author.wall.show(scene.id, true)).body;
     await useModeration(test, moderator).decideAbout(WORDS, 'publish');
     for (const app of [test, other]) {

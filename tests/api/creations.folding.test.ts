@@ -9,7 +9,7 @@ describe.each(listTestEngines())('the words of the library on %s', (engine) => {
     const person = await registerAdult(test);
     const library = useLibrary(test, person.token);
     const story = makeStory({ item: { theme: 'Mystery', story: 'Die Straße nach Łódź. 학교 技巧' } });
-    await library.keep(story);
+    await library.store(story);
     const find = async (words: string) => (await library.list(`?q=${encodeURIComponent(words)}`)).body.data.map(({ id }) => id);
     const questions = ['strasse', 'Łódź', 'lodz', '학교', '학', '巧', 'die stra'];
     for (const question of questions) expect(await find(question), question).toEqual([story.id]);

@@ -28,7 +28,7 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
 
   it('say nothing of their words until their day begins where the writer lives, neither in a search nor in the download', async () => {
     const letter = makeLetter({ ...SEAL, title: 'For later' });
-    const kept = await library.keep(letter);
+    const kept = await library.store(letter);
     expect(kept.body).toMatchObject({ item: null, sealed: true, opens_on: '2026-06-11', mail_me: true, title: 'For later' });
     const answers = async () =>
       JSON.stringify([
@@ -36,7 +36,7 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
         (await library.list()).body,
         (await library.list('?q=swim')).body,
         (await library.list('?q=later')).body,
-        (await library.keep(letter)).body,
+        (await library.store(letter)).body,
         await (await test.request('GET', '/api/me/export', { token })).json(),
       ]);
     expect(await answers()).not.toContain('swim in the cold');
@@ -50,7 +50,7 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
 
   it('cannot be opened early or rewritten, but put off, named and deleted unread', async () => {
     const letter = makeLetter(SEAL);
-    await library.keep(letter);
+    await library.store(letter);
     expect(
       (await library.change(letter.id, { revision: 1, opens_on: '2026-06-05', time_zone: 'Asia/Kolkata' })).body.errors,
     ).toHaveProperty('opens_on');
@@ -61,20 +61,20 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
   });
 
   it('are for letters, and for a real day to come within fifty years', async () => {
-    expect((await library.keep(makeStory({ ...SEAL }))).body.errors).toHaveProperty('opens_on');
+    expect((await library.store(makeStory({ ...SEAL }))).body.errors).toHaveProperty('opens_on');
     for (const opens_on of ['2026-06-01', '2020-01-01', '2026-02-30', '2026-13-01', '2999-01-01', '0000-00-00', '9999-99-99']) {
-      expect([opens_on, (await library.keep(makeLetter({ ...SEAL, opens_on }))).status]).toEqual([opens_on, 422]);
+      expect([opens_on, (await library.store(makeLetter({ ...SEAL, opens_on }))).status]).toEqual([opens_on, 422]);
     }
-    expect((await library.keep(makeLetter({ ...SEAL, time_zone: 'Sea/Bottom' }))).body.errors).toHaveProperty('time_zone');
-    for (const time_zone of ['', 'Etc/Unknown']) expect((await library.keep(makeLetter({ ...SEAL, time_zone }))).status).toBe(201);
+    expect((await library.store(makeLetter({ ...SEAL, time_zone: 'Sea/Bottom' }))).body.errors).toHaveProperty('time_zone');
+    for (const time_zone of ['', 'Etc/Unknown']) expect((await library.store(makeLetter({ ...SEAL, time_zone }))).status).toBe(201);
     // What waited offline past its day opens at once instead of being refused.
     clock = START + 20 * DAY_MS;
-    expect((await library.keep(makeLetter(SEAL))).body).toMatchObject({ sealed: false });
+    expect((await library.store(makeLetter(SEAL))).body).toMatchObject({ sealed: false });
   });
 
   it('send one mail on their day, to who asked, also with two workers and after being put off', async () => {
     const [asked, silent, postponed] = [makeLetter(SEAL), makeLetter({ ...SEAL, mail_me: false }), makeLetter(SEAL)];
-    for (const letter of [asked, silent, postponed]) await library.keep(letter);
+    for (const letter of [asked, silent, postponed]) await library.store(letter);
     await library.change(postponed.id, { revision: 1, opens_on: '2026-06-21', time_zone: 'Asia/Kolkata' });
     await work();
     expect(await countMails()).toBe(0);
@@ -91,7 +91,7 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
 
   it('send it once even when the work is done twice, as after a crash', async () => {
     const letter = makeLetter(SEAL);
-    await library.keep(letter);
+    await library.store(letter);
     const { user_id: userId } = await test.database.db.selectFrom('creations').select('user_id').executeTakeFirstOrThrow();
     clock = START + 10 * DAY_MS;
     for (const attempt of [1, 2]) await test.services.jobs['mail_letter']?.run({ userId, id: letter.id }, attempt);
@@ -101,9 +101,9 @@ describe.each(listTestEngines())('sealed letters on %s', (engine) => {
 
   it('can be answered', async () => {
     const letter = makeLetter();
-    await library.keep(letter);
-    expect((await library.keep(makeLetter({ reply_to: letter.id }))).body.reply_to).toBe(letter.id);
-    expect((await library.keep(makeLetter({ reply_to: 'x' }))).status).toBe(422);
+    await library.store(letter);
+    expect((await library.store(makeLetter({ reply_to: letter.id }))).body.reply_to).toBe(letter.id);
+    expect((await library.store(makeLetter({ reply_to: 'x' }))).status).toBe(422);
   });
 });
 

@@ -29,15 +29,15 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
   };
   const work = () =>
     runDueJobs({ db: test.database.db, engine, handlers: test.services.jobs, logger: pino({ level: 'silent' }), now: () => clock });
-  async function keepWithSound(token: string) {
+  async function storeWithSound(token: string) {
     const library = useLibrary(test, token);
     const story = makeStory();
-    await library.keep(story);
+    await library.store(story);
     return { library, id: story.id, put: await library.putRecording(story.id, makeSound('webm')) };
   }
 
   it('are kept by what their bytes are, whatever they are called, and given back whole and in parts', async () => {
-    const { library, id } = await keepWithSound((await registerAdult(test)).token);
+    const { library, id } = await storeWithSound((await registerAdult(test)).token);
     for (const kind of Object.keys(SOUNDS) as (keyof typeof SOUNDS)[]) {
       const put = await library.putRecording(id, makeSound(kind), 'text/html');
       expect([put.status, put.body.recording]).toEqual([200, { type: `audio/${kind}`, bytes: 200 }]);
@@ -69,7 +69,7 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
   });
 
   it('are refused when they are something else, too large, or too many, with a sentence', async () => {
-    const { library, id } = await keepWithSound((await registerAdult(test)).token);
+    const { library, id } = await storeWithSound((await registerAdult(test)).token);
     const forged = [
       Buffer.from('\x89PNG\r\n\x1a\n'),
       Buffer.from('<script>alert(1)</script>'),
@@ -82,7 +82,7 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
     const large = await library.putRecording(id, makeSound('webm', 5 * 1024 * 1024 + 1));
     expect([large.status, large.body.message]).toEqual([413, expect.stringContaining('5 MB')]);
     const other = makeStory();
-    await library.keep(other);
+    await library.store(other);
     await test.database.db
       .updateTable('creations')
       .set({ recording_bytes: 100 * 1024 * 1024 - 300 })
@@ -96,7 +96,7 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
   });
 
   it('belong to their owner', async () => {
-    const { id } = await keepWithSound((await registerAdult(test)).token);
+    const { id } = await storeWithSound((await registerAdult(test)).token);
     const stranger = useLibrary(test, (await registerAdult(test)).token);
     expect((await stranger.getRecording(id)).status).toBe(404);
     expect((await stranger.putRecording(id, makeSound('webm'))).status).toBe(404);
@@ -107,7 +107,7 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
   });
 
   it('go when they are replaced, deleted, or their thing is', async () => {
-    const { library, id } = await keepWithSound((await registerAdult(test)).token);
+    const { library, id } = await storeWithSound((await registerAdult(test)).token);
     await Promise.all([1, 2, 3].map(() => library.putRecording(id, makeSound('webm'))));
     await work();
     expect(listFiles()).toHaveLength(1);
@@ -124,12 +124,12 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
 
   it('go with the account, and with a withdrawn agreement', async () => {
     const adult = await registerAdult(test);
-    await keepWithSound(adult.token);
+    await storeWithSound(adult.token);
     const child = await registerChild(test);
     await test.request('POST', `/api/guardian/${child.guardianToken}/decision`, {
       body: { decision: 'agree', version: CONSENT.version },
     });
-    const { put, library } = await keepWithSound(child.token);
+    const { put, library } = await storeWithSound(child.token);
     expect([put.status, listFiles().length]).toEqual([200, 2]);
     await test.request('POST', `/api/guardian/${child.guardianToken}/withdraw`, { body: { delete_account: false } });
     await work();
@@ -140,7 +140,7 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
   });
 
   it('leave nothing behind when the thing goes while they are sent', async () => {
-    const { library, id } = await keepWithSound((await registerAdult(test)).token);
+    const { library, id } = await storeWithSound((await registerAdult(test)).token);
     await Promise.all([
       library.putRecording(id, makeSound('wav', 4_000_000)),
       library.remove(id),
@@ -153,7 +153,7 @@ describe.each(listTestEngines())('recordings on %s', (engine) => {
   });
 
   it('are deleted later when the store does not answer now', async () => {
-    const { library, id } = await keepWithSound((await registerAdult(test)).token);
+    const { library, id } = await storeWithSound((await registerAdult(test)).token);
     await library.remove(id);
     const { forget_recording: forget } = test.services.jobs;
     const broken = { forget_recording: { run: async () => Promise.reject(new Error('The store is away.')) } };

@@ -21,39 +21,39 @@ describe.each(listTestEngines())('how much a library takes on %s', (engine) => {
 
   it('a text of 20,000 characters, and words at the field beyond', async () => {
     const library = await useNewLibrary();
-    expect((await library.keep(makeLong())).status).toBe(201);
-    const refused = await library.keep(makeLong(`${LONGEST}!`));
+    expect((await library.store(makeLong())).status).toBe(201);
+    const refused = await library.store(makeLong(`${LONGEST}!`));
     expect([refused.status, refused.body.errors]).toEqual([422, { item: ['This text is too long. It can have up to 20,000 characters.'] }]);
     const short = makeStory();
-    await library.keep(short);
+    await library.store(short);
     const change = { revision: 1, item: { theme: 'Mystery', story: `${LONGEST}!` } };
     expect((await library.change(short.id, change)).status).toBe(422);
   });
 
   it('nothing of more than 64 KiB', async () => {
-    const { keep } = await useNewLibrary();
-    expect((await keep(makeLong('x'.repeat(70_000)))).status).toBe(413);
+    const { store } = await useNewLibrary();
+    expect((await store(makeLong('x'.repeat(70_000)))).status).toBe(413);
   });
 
   it('25 MB of things for one person, and says what to do then', async () => {
     const library = await useNewLibrary();
     const story = makeStory();
-    await library.keep(story);
+    await library.store(story);
     await test.database.db
       .updateTable('creations')
       .set({ item_bytes: CREATIONS_BYTES_MAX - 100 })
       .where('user_id', '=', library.userId)
       .execute();
-    const refused = await library.keep(makeLong());
+    const refused = await library.store(makeLong());
     expect([refused.status, refused.body.message]).toEqual([413, expect.stringContaining('25 MB')]);
     await library.remove(story.id);
-    expect((await library.keep(makeLong())).status).toBe(201);
+    expect((await library.store(makeLong())).status).toBe(201);
   });
 
   it('counts the words by which a thing is found', async () => {
     const library = await useNewLibrary();
     const story = makeLong(Array.from({ length: 3000 }, (_, number) => `w${number}`).join(' '));
-    await library.keep(story);
+    await library.store(story);
     const row = test.database.db.selectFrom('creations').select(['item', 'search_text', 'item_bytes']).where('id', '=', story.id);
     const { item, search_text, item_bytes } = await row.executeTakeFirstOrThrow();
     expect(search_text.length).toBeGreaterThan(10_000);
@@ -66,7 +66,7 @@ describe.each(listTestEngines())('how much a library takes on %s', (engine) => {
     const admin = await makeStaff(test, 'admin');
     const library = useLibrary(small, person.token);
     const story = makeStory();
-    expect((await library.keep(story)).status).toBe(201);
+    expect((await library.store(story)).status).toBe(201);
     const fill = async (share: number) => {
       await test.database.db
         .updateTable('creations')
@@ -83,27 +83,27 @@ describe.each(listTestEngines())('how much a library takes on %s', (engine) => {
     expect(await readToday()).toBeUndefined();
     await fill(0.9);
     expect(await readToday()).toMatch(/^The libraries are nearly full: 0\.1 of 0\.1 GiB/);
-    expect((await library.keep(makeStory())).status).toBe(201);
+    expect((await library.store(makeStory())).status).toBe(201);
     await fill(1);
     expect(await readToday()).toContain('are full');
     const refused = [
-      await library.keep(makeStory()),
+      await library.store(makeStory()),
       await library.change(story.id, { revision: 1, item: { theme: 'Mystery', story: 'More' } }),
     ];
     for (const { status, body } of refused) expect([status, body.message]).toEqual([413, expect.stringContaining('no space left')]);
     expect((await library.change(story.id, { revision: 1, title: 'A name' })).status).toBe(200);
     expect((await library.remove(story.id)).status).toBe(200);
     await small.services.creations.measureSpace();
-    expect((await library.keep(makeStory())).status).toBe(201);
+    expect((await library.store(makeStory())).status).toBe(201);
     await small.close();
   });
 
   it('a list has the first lines of long texts and says so; asked for by its id a thing is whole', async () => {
     const library = await useNewLibrary();
     const stories = Array.from({ length: 50 }, () => makeLong());
-    for (const story of stories) expect((await library.keep(story)).status).toBe(201);
+    for (const story of stories) expect((await library.store(story)).status).toBe(201);
     const short = makeStory();
-    await library.keep(short);
+    await library.store(short);
     const response = await test.request('GET', '/api/creations?limit=50', { token: library.token });
     const body = await response.text();
     expect(Buffer.byteLength(body)).toBeLessThan(128 * 1024);
@@ -117,7 +117,7 @@ describe.each(listTestEngines())('how much a library takes on %s', (engine) => {
   it('what was stored under older, wider limits is still read, listed and deleted', async () => {
     const library = await useNewLibrary();
     const story = makeStory();
-    await library.keep(story);
+    await library.store(story);
     const item = JSON.stringify({ theme: 'Mystery', story: 'y'.repeat(240_000) });
     await test.database.db.updateTable('creations').set({ item }).where('user_id', '=', library.userId).execute();
     expect((await library.get(story.id)).body).toMatchObject({ item: { story: 'y'.repeat(240_000) } });

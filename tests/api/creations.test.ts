@@ -17,7 +17,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
 
   it('keeps a thing and gives it back', async () => {
     const story = makeStory();
-    const kept = await mine.keep(story);
+    const kept = await mine.store(story);
     expect(kept.status).toBe(201);
     expect(kept.body).toMatchObject({ ...story, revision: 1, title: null, sealed: false, opens_on: null, recording: null });
     expect((await mine.get(story.id)).body).toEqual(kept.body);
@@ -26,19 +26,19 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
   it('keeps the same id once, however often it comes, and changes nothing then', async () => {
     const library = await useNewLibrary();
     const story = makeStory();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => library.keep(story)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => library.store(story)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect((await library.keep(makeStory({ ...story, item: { theme: 'Other', story: 'Other' } }))).body.item).toEqual(story.item);
+    expect((await library.store(makeStory({ ...story, item: { theme: 'Other', story: 'Other' } }))).body.item).toEqual(story.item);
     expect((await library.list()).body.data).toHaveLength(1);
   });
 
   it("knows nothing of another person's things, also under the same id", async () => {
     const story = makeStory();
-    await mine.keep(story);
+    await mine.store(story);
     expect((await theirs.get(story.id)).status).toBe(404);
     expect((await theirs.change(story.id, { revision: 1, title: 'Mine now' })).status).toBe(404);
     expect((await theirs.remove(story.id)).status).toBe(404);
-    const own = await theirs.keep(makeStory({ id: story.id, item: { theme: 'Comedy', story: 'A goat in a lift.' } }));
+    const own = await theirs.store(makeStory({ id: story.id, item: { theme: 'Comedy', story: 'A goat in a lift.' } }));
     expect([own.status, own.body.item]).toEqual([201, { theme: 'Comedy', story: 'A goat in a lift.' }]);
     expect((await mine.get(story.id)).body.item).toEqual(story.item);
     await theirs.remove(story.id);
@@ -61,16 +61,16 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
       [{ opens_on: '2090-01-01' }, 422, 'opens_on'],
     ];
     for (const [change, status, field] of wrong) {
-      const { status: answered, body } = await library.keep(makeStory(change));
+      const { status: answered, body } = await library.store(makeStory(change));
       expect([change, answered, Object.keys(body.errors ?? {})]).toEqual([change, status, field === undefined ? [] : [field]]);
     }
-    expect((await library.keep(makeStory({ item: { theme: '', story: 'x'.repeat(300_000) } }))).status).toBe(413);
+    expect((await library.store(makeStory({ item: { theme: '', story: 'x'.repeat(300_000) } }))).status).toBe(413);
     expect((await library.list()).body.data).toEqual([]);
   });
 
   it('leaves out what the definition does not name, and takes a long text in any script', async () => {
     const item = { theme: 'रहस्य', story: 'दीया बुझ गया। '.repeat(1400) };
-    const kept = await mine.keep(makeStory({ item: { ...item, extra: 'not stored' } }));
+    const kept = await mine.store(makeStory({ item: { ...item, extra: 'not stored' } }));
     expect([kept.status, kept.body.item]).toEqual([201, item]);
   });
 
@@ -86,7 +86,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
       text: 'There is a big window in my room.',
     };
     const task = makeStory({ activity: 'course-task', item });
-    const kept = await library.keep(task);
+    const kept = await library.store(task);
     expect([kept.status, kept.body.activity, kept.body.item]).toEqual([201, 'course-task', item]);
     expect((await library.list('?activity=course-task')).body.data.map(({ id }) => id)).toEqual([task.id]);
     expect((await library.list('?q=window')).body.data.map(({ id }) => id)).toEqual([task.id]);
@@ -94,7 +94,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
     expect((await library.change(task.id, { revision: 1, item: better })).body).toMatchObject({ item: better, revision: 2 });
     expect((await library.change(task.id, { revision: 1, item })).status).toBe(409);
     expect((await theirs.get(task.id)).status).toBe(404);
-    expect((await library.keep(makeStory({ activity: 'course-task', item, opens_on: '2090-01-01' }))).status).toBe(422);
+    expect((await library.store(makeStory({ activity: 'course-task', item, opens_on: '2090-01-01' }))).status).toBe(422);
     for (const wrong of [
       { text: '  ' },
       { text: 'x'.repeat(5001) },
@@ -103,22 +103,22 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
       { kind: 'singing' },
       { prompt: undefined },
     ]) {
-      const { status, body } = await library.keep(makeStory({ activity: 'course-task', item: { ...item, ...wrong } }));
+      const { status, body } = await library.store(makeStory({ activity: 'course-task', item: { ...item, ...wrong } }));
       expect([wrong, status, Object.keys(body.errors ?? {})]).toEqual([wrong, 422, ['item']]);
     }
     expect((await library.list()).body.data).toHaveLength(1);
   });
 
   it('is filled only by those who may store, and is read by the signed in', async () => {
-    expect((await useLibrary(test).keep(makeStory())).status).toBe(401);
+    expect((await useLibrary(test).store(makeStory())).status).toBe(401);
     expect((await useLibrary(test).list()).status).toBe(401);
     const child = useLibrary(test, (await registerChild(test)).token);
-    expect((await child.keep(makeStory())).status).toBe(403);
+    expect((await child.store(makeStory())).status).toBe(403);
     expect((await child.list()).body).toEqual({ data: [], next: null });
   });
 
   it('does not believe a clock that runs ahead', async () => {
-    const { body } = await mine.keep(makeStory({ saved_at: '2999-01-01T00:00:00Z', kept_at: '2999-01-01T00:00:00Z' }));
+    const { body } = await mine.store(makeStory({ saved_at: '2999-01-01T00:00:00Z', kept_at: '2999-01-01T00:00:00Z' }));
     expect(Date.parse(body.kept_at)).toBeLessThanOrEqual(Date.now());
   });
 
@@ -133,7 +133,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
         saved_at: kept_at,
         ...(index % 5 === 0 ? { activity: 'what-if-journal', item: { question: 'What if?', answer: `${index}` } } : {}),
       });
-      await library.keep(story);
+      await library.store(story);
       ids.unshift(story.id);
     }
     const seen: string[] = [];
@@ -156,8 +156,8 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
       makeStory({ item: { theme: 'Comedy', story: 'Ein Café voller Ziegen' }, title: 'Monday' }),
       makeStory({ item: { theme: 'Mystery', story: '100% of the lamps_were out' } }),
     ];
-    await library.keep(cafe);
-    await library.keep(lamp);
+    await library.store(cafe);
+    await library.store(lamp);
     const find = async (q: string) => (await library.list(`?q=${encodeURIComponent(q)}`)).body.data.map(({ id }) => id);
     expect(await find('cafe')).toEqual([cafe.id]);
     expect(await find('MONDAY ziege')).toEqual([cafe.id]);
@@ -172,7 +172,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
 
   it('renames and rewrites, and answers an older state with what is there', async () => {
     const story = makeStory();
-    await mine.keep(story);
+    await mine.store(story);
     const renamed = await mine.change(story.id, { revision: 1, title: 'The lamp' });
     expect(renamed.body).toMatchObject({ title: 'The lamp', revision: 2, item: story.item });
     const item = { theme: 'Mystery', story: 'It came on again.' };
@@ -189,7 +189,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
 
   it('lets one of two changes at once win, and tells the other', async () => {
     const story = makeStory();
-    await mine.keep(story);
+    await mine.store(story);
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((title) => mine.change(story.id, { revision: 1, title })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect((await mine.get(story.id)).body.revision).toBe(2);
@@ -197,7 +197,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
 
   it('deletes once', async () => {
     const story = makeStory();
-    await mine.keep(story);
+    await mine.store(story);
     expect((await mine.remove(story.id)).status).toBe(200);
     expect((await mine.remove(story.id)).status).toBe(404);
     expect((await mine.get(story.id)).status).toBe(404);
@@ -206,7 +206,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
   it('upgrades what an older program stored when it is read', async () => {
     const { user, token } = await registerAdult(test);
     const story = makeStory();
-    await useLibrary(test, token).keep(story);
+    await useLibrary(test, token).store(story);
     await test.database.db.updateTable('creations').set({ version: 0, item: '{"old":true}' }).where('user_id', '=', user.id).execute();
     // No upgrade leads from version 0 to today's: it is returned as it is, not lost.
     expect((await useLibrary(test, token).get(story.id)).body).toMatchObject({ version: 0, item: { old: true } });
@@ -221,15 +221,15 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
       .where('id', '=', user.id)
       .execute();
     // The guard ran before consent was withdrawn.
-    await expect(test.services.creations.keep(session, makeStory())).rejects.toMatchObject({ code: 'consent_needed' });
+    await expect(test.services.creations.store(session, makeStory())).rejects.toMatchObject({ code: 'consent_needed' });
     await test.database.db.deleteFrom('users').where('id', '=', user.id).execute();
-    await expect(test.services.creations.keep(session, makeStory({ id: makeId() }))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(test.services.creations.store(session, makeStory({ id: makeId() }))).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it('holds a bounded number of things', async () => {
     const { user, token } = await registerAdult(test);
     const library = useLibrary(test, token);
-    await library.keep(makeStory());
+    await library.store(makeStory());
     const row = await test.database.db.selectFrom('creations').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow();
     const rows = Array.from({ length: 4999 }, () => ({ ...row, id: makeId() }));
     for (let start = 0; start < rows.length; start += 500)
@@ -237,7 +237,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
         .insertInto('creations')
         .values(rows.slice(start, start + 500))
         .execute();
-    const full = await library.keep(makeStory());
+    const full = await library.store(makeStory());
     expect([full.status, full.body.message]).toEqual([413, expect.stringContaining('Your library is full')]);
     // Searching a whole library is fast: only one person's words are read.
     const started = performance.now();

@@ -19,7 +19,7 @@ describe.each(listTestEngines())('the download of everything on %s', (engine) =>
     const { token } = await registerAdult(test);
     const library = useLibrary(test, token);
     const stories = Array.from({ length: 40 }, () => makeStory({ item: { theme: 'Mystery', story: LONGEST } }));
-    for (const story of stories) expect((await library.keep(story)).status).toBe(201);
+    for (const story of stories) expect((await library.store(story)).status).toBe(201);
     const response = await download(token);
     const pieces: Uint8Array[] = [];
     for await (const piece of response.body ?? []) pieces.push(piece);

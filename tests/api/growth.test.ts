@@ -28,12 +28,12 @@ describe.each(listTestEngines())('growth on %s', (engine) => {
 
   it('a letter lies on top from its day on, for two weeks, until it is answered, and for its writer alone', async () => {
     const [letter, other] = [makeLetter(seal), makeLetter(seal)];
-    for (const one of [letter, other, makeLetter(at(START))]) await library.keep(one);
+    for (const one of [letter, other, makeLetter(at(START))]) await library.store(one);
     expect(await listOpened()).toEqual([]);
     clock = Date.UTC(2026, 5, 11);
     expect((await listOpened()).toSorted()).toEqual([letter.id, other.id].toSorted());
     expect(await listOpened((await registerAdult(test)).token)).toEqual([]);
-    await library.keep(makeLetter({ ...at(clock), reply_to: letter.id }));
+    await library.store(makeLetter({ ...at(clock), reply_to: letter.id }));
     expect(await listOpened()).toEqual([other.id]);
     clock += 14 * DAY_MS;
     expect(await listOpened()).toEqual([]);
@@ -43,9 +43,9 @@ describe.each(listTestEngines())('growth on %s', (engine) => {
     const stories = [3, 1, 2].map((day) =>
       makeStory({ ...at(START - 10 * DAY_MS + day * DAY_MS), item: { theme: 'Mystery', story: `Day ${day}` } }),
     );
-    for (const story of stories) await library.keep(story);
-    await library.keep(makeLetter(seal));
-    await library.keep(makeLetter(at(START)));
+    for (const story of stories) await library.store(story);
+    await library.store(makeLetter(seal));
+    await library.store(makeLetter(at(START)));
     const overview = await ask<ThenAndNow>('/api/then-and-now');
     expect(overview).toEqual({ kinds: [{ activity: 'story-spinner', count: 3 }], first: null, latest: null });
     const both = await ask<ThenAndNow>('/api/then-and-now?activity=story-spinner');
@@ -64,9 +64,9 @@ describe.each(listTestEngines())('growth on %s', (engine) => {
     expect(await words()).toEqual({ written: 0, spoken: 0 });
     const story = makeStory({ item: { theme: 'Mystery', story: "The lamp wasn't lit. मैंने कविता लिखी।" }, ...at(START) });
     const talk = { activity: 'confidence-talk', item: { topic: 'My home', transcript: 'I live near the sea', score: 2 } };
-    await library.keep(story);
-    await library.keep(makeStory({ ...talk, id: makeId(), ...at(START) }));
-    await library.keep(makeLetter(seal));
+    await library.store(story);
+    await library.store(makeStory({ ...talk, id: makeId(), ...at(START) }));
+    await library.store(makeLetter(seal));
     expect(await words()).toEqual({ written: 7, spoken: 5 });
     await library.change(story.id, { revision: 1, version: 1, item: { theme: 'Mystery', story: 'Short now' } });
     expect(await words()).toEqual({ written: 2, spoken: 5 });

@@ -78,7 +78,7 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
     it('tells nothing of a letter, and of the end of the account only with the confirmation', async () => {
       const { user, token } = await register(test, makeRegistration({ name: RUDE }));
       const letter = makeLetter({ opens_on: '2026-06-11', time_zone: 'UTC', mail_me: true, kept_at: new Date(clock).toISOString() });
-      expect((await useLibrary(test, token).keep(letter)).status).toBe(201);
+      expect((await useLibrary(test, token).store(letter)).status).toBe(201);
       clock += DAY_MS;
       await test.runJobs();
       expect(await mailsTo(user.email)).toHaveLength(1);
@@ -198,9 +198,9 @@ describe.each(listTestEngines())('what a mailbox gets on %s', (engine) => {
       const count = async () => (await mailsTo(user.email)).filter(({ subject }) => subject.includes('past self')).length;
       for (let number = 0; number < 20; number += 1) {
         const time_zone = number % 2 === 0 ? 'UTC' : 'Europe/London';
-        expect((await useLibrary(test, token).keep(makeLetter({ ...seal, time_zone, opens_on: '2026-06-12' }))).status).toBe(201);
+        expect((await useLibrary(test, token).store(makeLetter({ ...seal, time_zone, opens_on: '2026-06-12' }))).status).toBe(201);
       }
-      expect((await useLibrary(test, token).keep(makeLetter({ ...seal, opens_on: '2026-06-13' }))).status).toBe(201);
+      expect((await useLibrary(test, token).store(makeLetter({ ...seal, opens_on: '2026-06-13' }))).status).toBe(201);
       for (let hour = 0; hour < 50; hour += 1) {
         clock += HOUR_MS;
         await test.runJobs();

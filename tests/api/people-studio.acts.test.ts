@@ -277,7 +277,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
   describe('deleting', () => {
     it('takes the whole account, tells its address in one last mail, and needs that address typed', async () => {
       const { user, token } = await registerConfirmed(test, { name: 'Gone Person' });
-      await useLibrary(test, token).keep(makeStory());
+      await useLibrary(test, token).store(makeStory());
       for (const body of [{ email: 'another@example.org' }, { email: 'x' }, {}, []]) {
         const refused = await send('DELETE', `/${user.id}`, body);
         expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [Array.isArray(body) ? 'body' : 'email']]);
@@ -336,7 +336,7 @@ describe.each(listTestEngines())('what admins decide about accounts on %s', (eng
   it('a mailed download is for the person alone, for a week and until the next', async () => {
     const { user, token } = await registerConfirmed(test);
     const story = makeStory();
-    await useLibrary(test, token).keep(story);
+    await useLibrary(test, token).store(story);
     const read = async (index: number) => {
       const mails = (await listMailsTo(user.email)).filter(({ subject }) => subject === 'Your data on ThreeSeas');
       return /your-data\?token=([\w-]+)/.exec(mails[index]?.text ?? '')?.[1] ?? '';

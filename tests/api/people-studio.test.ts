@@ -112,7 +112,7 @@ describe.each(listTestEngines())('people in the studio on %s', (engine) => {
     const child = await registerChild(test, { name: 'Detail Child' });
     await agreeAsGuardian(test, child.guardianToken);
     const story = makeStory();
-    await useLibrary(test, child.token).keep(story);
+    await useLibrary(test, child.token).store(story);
     const { status, body } = await send(`/${child.user.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({

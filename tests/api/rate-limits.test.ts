@@ -49,7 +49,7 @@ it('one account may send and get so many bytes in an hour, and says when it is w
   const [mine, theirs] = [await registerAdult(test), await registerAdult(test)];
   const library = useLibrary(test, mine.token);
   const story = makeStory();
-  await library.keep(story);
+  await library.store(story);
   const listen = () => test.request('GET', `/api/creations/${story.id}/recording`, { token: mine.token });
   expect((await library.putRecording(story.id, makeSound('webm', 5 * 1024 * 1024))).status).toBe(200);
   let heard = 0;

@@ -15,10 +15,10 @@ import { makeOrderRow } from '#tests/factories/orders.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 import { insertWork } from '#tests/factories/wall.ts';
 
-async function keepForeign(test: TestApp): Promise<string> {
+async function storeForeign(test: TestApp): Promise<string> {
   const library = useLibrary(test, (await registerAdult(test)).token);
   const story = makeStory();
-  await library.keep(story);
+  await library.store(story);
   await library.putRecording(story.id, makeSound('webm'));
   return story.id;
 }
@@ -39,13 +39,13 @@ const FOREIGN_THINGS: Record<string, (test: TestApp) => Promise<string>> = {
   ...Object.fromEntries(
     ['get', 'patch', 'delete'].map((method) => [
       `${method} /api/creations/:id`,
-      async (test) => `/api/creations/${await keepForeign(test)}`,
+      async (test) => `/api/creations/${await storeForeign(test)}`,
     ]),
   ),
   ...Object.fromEntries(
     ['get', 'delete'].map((method) => [
       `${method} /api/creations/:id/recording`,
-      async (test) => `/api/creations/${await keepForeign(test)}/recording`,
+      async (test) => `/api/creations/${await storeForeign(test)}/recording`,
     ]),
   ),
   'delete /api/review/words/:id': async (test) => {
@@ -110,7 +110,7 @@ async function beginForeign(test: TestApp): Promise<string> {
 async function sendForeign(test: TestApp): Promise<string> {
   const { user, token } = await registerAdult(test);
   const story = makeStory();
-  await useLibrary(test, token).keep(story);
+  await useLibrary(test, token).store(story);
   const address = String(user.id).padStart(22, '0');
   await insertWork(test, { user_id: user.id, creation_id: story.id, address, item: JSON.stringify(story.item) });
   return address;

@@ -337,7 +337,7 @@ async function sendWork({ test }: Tools, withSound = false): Promise<number> {
   const { user, token } = await getAuthor(test);
   const library = useLibrary(test, token);
   const story = makeStory();
-  await library.keep(story);
+  await library.store(story);
   if (withSound) await library.putRecording(story.id, makeSound('webm'));
   const id = await insertWork(test, {
     user_id: user.id,

@@ -13,7 +13,7 @@ it('one process says what the other has kept, on the database of a single house 
   const second = await createTestApp({ engine: 'sqlite', shareDatabaseOf: first });
   const { token } = await registerAdult(first);
   const story = makeStory();
-  await useLibrary(first, token).keep(story);
+  await useLibrary(first, token).store(story);
   expect((await useLibrary(second, token).get(story.id)).body.item).toEqual(story.item);
   await second.close();
   await first.close();
@@ -43,7 +43,7 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('two 
     const { here, there } = await arrive();
     const stories = Array.from({ length: ROUNDS }, () => makeStory());
     const answers = await Promise.all(
-      stories.flatMap((story) => [here.keep(story), there.keep(story), here.keep(story), there.keep(story)]),
+      stories.flatMap((story) => [here.store(story), there.store(story), here.store(story), there.store(story)]),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const ids = (await there.list('?limit=50')).body.data.map(({ id }) => id);
@@ -54,7 +54,7 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('two 
     const { here, there } = await arrive();
     await repeat(async (round) => {
       const story = makeStory();
-      await here.keep(story);
+      await here.store(story);
       const change = (text: string) => ({ revision: 1, version: 1, item: { theme: 'Mystery', story: `${text} ${round}` } });
       const answers = await together([() => here.change(story.id, change('one')), () => there.change(story.id, change('other'))]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -68,7 +68,7 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('two 
     const { here, there } = await arrive();
     await repeat(async () => {
       const story = makeStory();
-      await here.keep(story);
+      await here.store(story);
       const [removed, ...others] = await together([
         async () => (await here.remove(story.id)).status,
         async () => (await there.change(story.id, { revision: 1, title: 'Later' })).status,
@@ -94,10 +94,10 @@ describe.each(listTestEngines().filter((engine) => engine === 'postgres'))('two 
       text: 'There is a big window in my room.',
     };
     const kept = makeStory({ activity: 'course-task', item: task });
-    expect((await here.keep(kept)).status).toBe(201);
+    expect((await here.store(kept)).status).toBe(201);
     await together([
-      () => here.keep(kept),
-      () => there.keep(kept),
+      () => here.store(kept),
+      () => there.store(kept),
       () => there.change(kept.id, { revision: 1, item: { ...task, text: 'New.' } }),
     ]);
     const { data } = (await here.list()).body;

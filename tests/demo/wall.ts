@@ -19,7 +19,7 @@ export async function fillWall(test: TestApp, { admin, moderator, child, friend,
   const [own, friends, grownUps] = [useWall(test, child.token), useWall(test, friend.token), useWall(test, learner)];
   for (const wall of [own, friends, grownUps]) await takeName(wall);
 
-  const scene = await friends.keepScene();
+  const scene = await friends.storeScene();
   const { address } = (await friends.show(scene.id, true)).body;
   await staff.decideAbout('Hello from the rock', 'publish');
   const [sentence] = (await own.status()).body.sentences;

@@ -41,7 +41,7 @@ export function useLibrary(test: TestApp, token?: string) {
   };
   const at = (id: string) => `/api/creations/${id}`;
   return {
-    keep: (creation: object) => send<Creation>('POST', '/api/creations', creation),
+    store: (creation: object) => send<Creation>('POST', '/api/creations', creation),
     get: (id: string) => send<Creation>('GET', at(id)),
     list: (query = '') => send<CreationList>('GET', `/api/creations${query}`),
     change: (id: string, change: object) => send<Creation>('PATCH', at(id), change),

@@ -36,12 +36,12 @@ export function useWall(test: TestApp, token: string) {
     appeal: (address: string) => send<object>('POST', at(address, '/appeal')),
     async send1(text: string, changes: Record<string, unknown> = {}) {
       const story = makeStory({ item: { theme: 'Mystery', story: text }, ...changes });
-      await library.keep(story);
+      await library.store(story);
       return (await send<OwnWork>('POST', '/api/community/works', { creation_id: story.id, with_sound: false })).body;
     },
-    async keepScene(): Promise<Creation> {
+    async storeScene(): Promise<Creation> {
       const scene = makeStory({ activity: 'puppet-roleplay', item: { character: 'Wise Owl', text: 'Hello from the rock.' } });
-      await library.keep(scene);
+      await library.store(scene);
       return (await library.putRecording(scene.id, makeSound('webm'))).body;
     },
   };

@@ -17,7 +17,7 @@ export function createCreationService({ db, env, publicUrl, now, use }: ModuleCo
   return {
     context,
     get: (session: Session, id: string) => getCreation(context, session, id),
-    keep: (session: Session, given: NewCreation) => storeCreation(context, session, given),
+    store: (session: Session, given: NewCreation) => storeCreation(context, session, given),
     listKeptActivities: (userId: number) => listKeptActivities(db, userId),
     findRecordingKey: (on: Db, userId: number, id: string) => findRecordingKey(on, userId, id),
     readSharedRecording: (userId: number, id: string, key: string, rangeHeader: string | undefined) =>

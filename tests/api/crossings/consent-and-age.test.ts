@@ -145,8 +145,8 @@ describe.each(listTestEngines())('a guardian’s decision and a birthday meet wh
     const child = await makeChild();
     const library = useLibrary(test, child.token);
     const sealed = { time_zone: 'UTC', mail_me: true, kept_at: new Date(NOON).toISOString() };
-    await library.keep(makeLetter({ ...sealed, opens_on: '2026-11-23' }));
-    await library.keep(makeLetter({ ...sealed, opens_on: '2026-12-05' }));
+    await library.store(makeLetter({ ...sealed, opens_on: '2026-11-23' }));
+    await library.store(makeLetter({ ...sealed, opens_on: '2026-12-05' }));
     await planDeletion(child);
     const countLetters = async () => (await subjectsTo(child.user.email)).filter((subject) => subject.includes('past self')).length;
     clock = Date.parse('2026-11-23T01:00:00Z');
@@ -192,7 +192,7 @@ describe.each(listTestEngines())('a guardian’s decision and a birthday meet wh
     const child = await makeChild({ birth_date: '2008-11-28' });
     const library = useLibrary(test, child.token);
     const story = makeStory();
-    await library.keep(story);
+    await library.store(story);
     const { id, code } = await earnCertificate(child.token);
     await send('PUT', `/api/guardian/${child.guardianToken}/certificates/${id}/public`, undefined, { is_public: true });
     clock = Date.parse('2026-12-02T12:00:00Z');

@@ -78,7 +78,7 @@ describe.each(listTestEngines())('locks, sign-ins that end and new passwords mee
     const library = useLibrary(test, person.token);
     // 401 is what leaves a change on the device (app/sync/send-entry.ts); 403 or 404 would take it out of the queue.
     const statuses = [
-      (await library.keep(story)).status,
+      (await library.store(story)).status,
       (await library.change(first.id, { revision: 1, title: 'Later' })).status,
       (await library.putRecording(first.id, makeSound('webm'))).status,
       (await library.remove(first.id)).status,
@@ -90,7 +90,7 @@ describe.each(listTestEngines())('locks, sign-ins that end and new passwords mee
     expect((await signIn(person.user.email)).status).toBe(403);
     await unlock(person.user.id);
     const again = useLibrary(test, (await signIn(person.user.email)).token);
-    expect([(await again.keep(story)).status, (await again.keep(story)).status]).toEqual([201, 201]);
+    expect([(await again.store(story)).status, (await again.store(story)).status]).toEqual([201, 201]);
     expect((await again.get(first.id)).body).toMatchObject({ revision: 1, recording: null });
     expect(await countOf('creations', person.user.id)).toBe(2);
   });
@@ -163,8 +163,8 @@ describe.each(listTestEngines())('locks, sign-ins that end and new passwords mee
     clock = NOON + 400 * DAY_MS;
     expect((await useLibrary(test, person.token).keep(story)).status).toBe(401);
     const library = useLibrary(test, (await signIn(person.user.email)).token);
-    await library.keep(story);
-    await library.keep(story);
+    await library.store(story);
+    await library.store(story);
     expect(await countOf('creations', person.user.id)).toBe(1);
   });
 

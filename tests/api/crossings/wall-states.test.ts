@@ -117,7 +117,7 @@ describe.each(listTestEngines())('every act of the wall on every state on %s', (
     await db.deleteFrom('wall_known').execute();
     await db.updateTable('wall_members').set({ sent_times: '[]' }).execute();
     await db.deleteFrom('rate_limits').execute();
-    const scene = await author.wall.keepScene();
+    const scene = await author.wall.storeScene();
     const sent = await author.wall.show(scene.id, true);
     if (sent.status !== 201) throw new Error(`Sending failed: ${JSON.stringify(sent.body)}`);
     const { address } = sent.body;

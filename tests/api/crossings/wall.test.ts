@@ -278,7 +278,7 @@ describe.each(listTestEngines())('where the wall meets other things on %s', (eng
     const author = await makeWallAdult(test);
     const library = useLibrary(test, author.token);
     const long = makeStory({ item: { theme: 'Mystery', story: 'a '.repeat(3500) } });
-    await library.keep(long);
+    await library.store(long);
     await useWall(test, wall.admin).send('PUT', `${STAFF}/switches`, {
       is_open: false,
       sealing: true,
@@ -310,7 +310,7 @@ describe.each(listTestEngines())('where the wall meets other things on %s', (eng
     for (const change of ['remove', 'replace'] as const) {
       const author = await makeWallChild(test, {}, true);
       await useWall(test, wall.admin).send('PUT', `${STAFF}/switches`, OPEN);
-      const scene = await author.wall.keepScene();
+      const scene = await author.wall.storeScene();
       const { address } = (await author.wall.show(scene.id, true)).body;
       const library = useLibrary(test, author.token);
       if (change === 'replace') await library.putRecording(scene.id, makeSound('webm', 300));
