@@ -45,8 +45,8 @@ describe('the code of a certificate', () => {
 describe('a cursor', () => {
   it('leads back to where it was written', () => {
     fc.assert(
-      fc.property(fc.nat(2 ** 31), fc.uuid(), (keptAt, id) => {
-        expect(readCursor(writeCursor({ keptAt, id }))).toEqual({ keptAt, id });
+      fc.property(fc.nat(2 ** 31), fc.uuid(), (storedAt, id) => {
+        expect(readCursor(writeCursor({ storedAt, id }))).toEqual({ storedAt, id });
       }),
     );
   });
@@ -61,7 +61,7 @@ describe('a cursor', () => {
         ),
         (text) => {
           try {
-            expect(Number.isSafeInteger(readCursor(text).keptAt)).toBe(true);
+            expect(Number.isSafeInteger(readCursor(text).storedAt)).toBe(true);
           } catch (error) {
             expect(error).toBeInstanceOf(AppError);
           }

@@ -26,7 +26,7 @@ const UNIT_NOT_READY = 'For this certificate, get 70 % in the quiz at the end of
 
 async function listDone(context: CertificateContext, userId: number) {
   const { log, creations } = context;
-  const [marks, kept] = await Promise.all([log.listMarks(userId), creations.listKeptActivities(userId)]);
+  const [marks, kept] = await Promise.all([log.listMarks(userId), creations.listMadeActivities(userId)]);
   return { marks, kept };
 }
 

@@ -15,11 +15,11 @@ function splitActivities(subject: Pillar, marks: readonly Mark[], kept: readonly
 }
 
 /** What a pillar's certificate takes (docs/spec/product.md §6), and how much of it is done. */
-export function getStep(subject: Pillar, marks: readonly Mark[], keptActivities: readonly string[]): CertificateStep {
+export function getStep(subject: Pillar, marks: readonly Mark[], madeActivities: readonly string[]): CertificateStep {
   const topicIds = TOPIC_IDS[subject];
   const countTopics = (kind: 'topic' | 'check') =>
     topicIds.filter((id) => marks.some((mark) => mark.kind === kind && mark.subject === id)).length;
-  const { kept, marked } = splitActivities(subject, marks, keptActivities);
+  const { kept, marked } = splitActivities(subject, marks, madeActivities);
   const topics = { done: countTopics('topic'), needed: topicIds.length };
   const checks = { done: countTopics('check'), needed: topicIds.length };
   const activities = { done: Math.min(kept.length + marked.length, ACTIVITIES_NEEDED), needed: ACTIVITIES_NEEDED };
@@ -31,9 +31,9 @@ export const BY_LEARNER = 'Marked as done by the learner: ';
 const listTitles = (activities: readonly { title: string }[]) => activities.map(({ title }) => title).join(', ');
 
 /** What the certificate says, in words. It claims only what the server itself has seen. */
-export function writeClaims(subject: Pillar, marks: readonly Mark[], keptActivities: readonly string[]): string[] {
+export function writeClaims(subject: Pillar, marks: readonly Mark[], madeActivities: readonly string[]): string[] {
   const topics = TOPIC_IDS[subject].length;
-  const { kept, marked } = splitActivities(subject, marks, keptActivities);
+  const { kept, marked } = splitActivities(subject, marks, madeActivities);
   return [
     ...(kept.length === 0 ? [] : [`Made something and kept it in the library with: ${listTitles(kept)}.`]),
     `${BY_LEARNER}all ${topics} topics of this sea read.`,

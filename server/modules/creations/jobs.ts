@@ -6,7 +6,7 @@ import type { StoragePort } from '../../integrations/storage/port.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { countAsNow } from '../../core/clock.ts';
 import { writeLetterMail } from './mails.ts';
-import { findLastLetterMail, findReader, isLetterMailDue, isRecordingKept, takeLetterMails } from './queries.ts';
+import { findLastLetterMail, findReader, isLetterMailDue, isRecordingUsed, takeLetterMails } from './queries.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 
 const FORGET_RECORDING = 'forget_recording';
@@ -43,7 +43,7 @@ export const createCreationJobs = ({ db, publicUrl, now, storage }: Context): Jo
   [FORGET_RECORDING]: {
     async run(payload) {
       const { key } = z.parse(recordingJob, payload);
-      if (!(await isRecordingKept(db, key))) await storage.delete(key);
+      if (!(await isRecordingUsed(db, key))) await storage.delete(key);
     },
   },
   [MAIL_LETTER]: {

@@ -80,7 +80,7 @@ export async function listCreations(
   const hasMore = rows.length > limit && last !== undefined;
   return {
     data: page.map((row) => toListedCreation(row, now())),
-    next: hasMore ? writeCursor({ keptAt: last.kept_at, id: last.id }) : null,
+    next: hasMore ? writeCursor({ storedAt: last.kept_at, id: last.id }) : null,
   };
 }
 

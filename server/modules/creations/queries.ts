@@ -3,7 +3,7 @@ import { readPages } from '../../core/personal-data.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 export type CreationRow = Selectable<Database['creations']>;
-export type Position = { keptAt: number; id: string };
+export type Position = { storedAt: number; id: string };
 type Filter = { activity?: string | undefined; terms: readonly string[]; after?: Position | undefined; limit: number; now: number };
 
 /** Newest first, from the index. Searches one person's words only, never sealed ones; words hold no `like` wildcards. */
@@ -16,7 +16,7 @@ export async function listCreations(db: Db, userId: number, { activity, terms, a
     .orderBy('id', 'desc')
     .limit(limit);
   if (activity !== undefined) rows = rows.where('activity', '=', activity);
-  if (after !== undefined) rows = rows.where(sql<boolean>`(kept_at, id) < (${after.keptAt}, ${after.id})`);
+  if (after !== undefined) rows = rows.where(sql<boolean>`(kept_at, id) < (${after.storedAt}, ${after.id})`);
   if (terms.length > 0) rows = rows.where((eb) => eb.or([eb('opens_at', 'is', null), eb('opens_at', '<=', now)]));
   for (const term of terms) rows = rows.where('search_text', 'like', `% ${term}%`);
   return rows.execute();
@@ -63,7 +63,7 @@ export const readCreationPages = (db: Db, userId: number): AsyncGenerator<Creati
     PAGE_ROWS,
   );
 
-export async function listKeptActivities(db: Db, userId: number): Promise<string[]> {
+export async function listMadeActivities(db: Db, userId: number): Promise<string[]> {
   const rows = await db.selectFrom('creations').select('activity').distinct().where('user_id', '=', userId).orderBy('activity').execute();
   return rows.map(({ activity }) => activity);
 }
@@ -112,7 +112,7 @@ export async function sumAllBytes(db: Db): Promise<number> {
   return (things?.bytes ?? 0) + (recordings?.bytes ?? 0);
 }
 
-export async function isRecordingKept(db: Db, key: string): Promise<boolean> {
+export async function isRecordingUsed(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom('creations').select('id').where('recording_key', '=', key).executeTakeFirst()) !== undefined;
 }
 

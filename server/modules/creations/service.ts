@@ -6,7 +6,7 @@ import { accountsModule } from '../accounts/module.ts';
 import { openRecordingStorage, type CreationContext } from './context.ts';
 import { createSpace } from './space.ts';
 import { getCreation, storeCreation } from './own-creations.ts';
-import { listKeptActivities } from './queries.ts';
+import { listMadeActivities } from './queries.ts';
 import { findRecordingKey, readSharedRecording } from './recordings.ts';
 
 /** What other modules ask about what people made (docs/spec/product.md §6); use cases are called from `routes.ts`. */
@@ -18,7 +18,7 @@ export function createCreationService({ db, env, publicUrl, now, use }: ModuleCo
     context,
     get: (session: Session, id: string) => getCreation(context, session, id),
     store: (session: Session, given: NewCreation) => storeCreation(context, session, given),
-    listKeptActivities: (userId: number) => listKeptActivities(db, userId),
+    listMadeActivities: (userId: number) => listMadeActivities(db, userId),
     findRecordingKey: (on: Db, userId: number, id: string) => findRecordingKey(on, userId, id),
     readSharedRecording: (userId: number, id: string, key: string, rangeHeader: string | undefined) =>
       readSharedRecording(context, userId, id, key, rangeHeader),
