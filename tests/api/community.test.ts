@@ -135,7 +135,7 @@ describe.each(listTestEngines())('the harbour wall on %s', (engine) => {
     await library.store(long);
     expect((await wall.show(long.id)).status).toBe(422);
     const foreign = makeStory();
-    await useLibrary(test, (await makeWallAdult(test)).token).keep(foreign);
+    await useLibrary(test, (await makeWallAdult(test)).token).store(foreign);
     expect((await wall.show(foreign.id)).status).toBe(404);
     expect((await wall.preview(foreign.id)).status).toBe(404);
     for (const text of ['One.', 'Two.', 'Three.']) expect((await wall.send1(text)).state).toBe('waiting');

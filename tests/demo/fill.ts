@@ -117,7 +117,7 @@ export async function fillDemo(test: TestApp): Promise<SignIn[]> {
   await fillLibrary(test, learner.token);
   await fillProgress(test, send, learner.token);
   await fillMinutes(test, send, learner.token);
-  await useLibrary(test, child.token).keep(makeStory({ item: { theme: 'Comedy', story: 'My duck told a joke about a goose.' } }));
+  await useLibrary(test, child.token).store(makeStory({ item: { theme: 'Comedy', story: 'My duck told a joke about a goose.' } }));
   await buy(test, useShop(test, learner.token));
   const [admin, moderator] = [staff.get('admin')?.token ?? '', staff.get('moderator')?.token ?? ''];
   await fillWall(test, { admin, moderator, child, friend, learner: learner.token });

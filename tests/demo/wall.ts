@@ -33,6 +33,6 @@ export async function fillWall(test: TestApp, { admin, moderator, child, friend,
   await own.send1('Call the lighthouse on 97641 35802 and it answers.', { title: 'The lighthouse phone' });
 
   const mood = makeStory({ title: 'The last ferry', item: { theme: 'Adventure', story: 'I missed it, and saw the stars instead.' } });
-  await useLibrary(test, learner).keep(mood);
+  await useLibrary(test, learner).store(mood);
   await grownUps.show(mood.id);
 }

@@ -26,8 +26,8 @@ const UNIT_NOT_READY = 'For this certificate, get 70 % in the quiz at the end of
 
 async function listDone(context: CertificateContext, userId: number) {
   const { log, creations } = context;
-  const [marks, kept] = await Promise.all([log.listMarks(userId), creations.listMadeActivities(userId)]);
-  return { marks, kept };
+  const [marks, made] = await Promise.all([log.listMarks(userId), creations.listMadeActivities(userId)]);
+  return { marks, made };
 }
 
 async function listUnits(context: CertificateContext, session: Session) {
@@ -44,9 +44,9 @@ async function writeCertificate(
 ): Promise<{ title: string | null; claims: string[] }> {
   const pillar = toPillar(subject);
   if (pillar !== undefined) {
-    const { marks, kept } = await listDone(context, session.userId);
-    if (!getStep(pillar, marks, kept).is_ready) throw new AppError('conflict', { message: NOT_READY });
-    return { title: null, claims: writeClaims(pillar, marks, kept) };
+    const { marks, made } = await listDone(context, session.userId);
+    if (!getStep(pillar, marks, made).is_ready) throw new AppError('conflict', { message: NOT_READY });
+    return { title: null, claims: writeClaims(pillar, marks, made) };
   }
   const { units, steps } = await listUnits(context, session);
   const step = steps.find((one) => one.subject === subject);
@@ -65,10 +65,10 @@ async function showOrHide(context: CertificateContext, userId: number, id: numbe
 export async function listCertificates(context: CertificateContext, session: Session): Promise<CertificateList> {
   const { db, accounts } = context;
   const { userId } = session;
-  const [{ marks, kept }, { steps: units }] = await Promise.all([listDone(context, userId), listUnits(context, session)]);
+  const [{ marks, made }, { steps: units }] = await Promise.all([listDone(context, userId), listUnits(context, session)]);
   return {
     data: (await withShownName(context, await queries.listOwn(db, userId))).map(toCertificate),
-    steps: PILLARS.map((subject) => getStep(subject, marks, kept)),
+    steps: PILLARS.map((subject) => getStep(subject, marks, made)),
     units,
     may_publish: !(await accounts.needsGuardian(userId)),
   };

@@ -5,12 +5,12 @@ import { PILLARS, type Pillar } from '#contracts/pillars.ts';
 import type { Mark } from '#contracts/progress.ts';
 
 /** The activities of a pillar: those of which the library has something, and those that are marked as done without it. */
-function splitActivities(subject: Pillar, marks: readonly Mark[], kept: readonly string[]) {
+function splitActivities(subject: Pillar, marks: readonly Mark[], made: readonly string[]) {
   const own = DEFINITIONS.filter(({ pillar }) => pillar === subject);
   const isMarked = (id: string) => marks.some((mark) => mark.kind === 'activity' && mark.subject === id);
   return {
-    kept: own.filter(({ id }) => kept.includes(id)),
-    marked: own.filter(({ id }) => !kept.includes(id) && isMarked(id)),
+    made: own.filter(({ id }) => made.includes(id)),
+    marked: own.filter(({ id }) => !made.includes(id) && isMarked(id)),
   };
 }
 
@@ -19,10 +19,10 @@ export function getStep(subject: Pillar, marks: readonly Mark[], madeActivities:
   const topicIds = TOPIC_IDS[subject];
   const countTopics = (kind: 'topic' | 'check') =>
     topicIds.filter((id) => marks.some((mark) => mark.kind === kind && mark.subject === id)).length;
-  const { kept, marked } = splitActivities(subject, marks, madeActivities);
+  const { made, marked } = splitActivities(subject, marks, madeActivities);
   const topics = { done: countTopics('topic'), needed: topicIds.length };
   const checks = { done: countTopics('check'), needed: topicIds.length };
-  const activities = { done: Math.min(kept.length + marked.length, ACTIVITIES_NEEDED), needed: ACTIVITIES_NEEDED };
+  const activities = { done: Math.min(made.length + marked.length, ACTIVITIES_NEEDED), needed: ACTIVITIES_NEEDED };
   return { subject, topics, checks, activities, is_ready: [topics, checks, activities].every(({ done, needed }) => done >= needed) };
 }
 
@@ -33,7 +33,7 @@ const listTitles = (activities: readonly { title: string }[]) => activities.map(
 /** What the certificate says, in words. It claims only what the server itself has seen. */
 export function writeClaims(subject: Pillar, marks: readonly Mark[], madeActivities: readonly string[]): string[] {
   const topics = TOPIC_IDS[subject].length;
-  const { kept, marked } = splitActivities(subject, marks, madeActivities);
+  const { made, marked } = splitActivities(subject, marks, madeActivities);
   return [
     ...(kept.length === 0 ? [] : [`Made something and kept it in the library with: ${listTitles(kept)}.`]),
     `${BY_LEARNER}all ${topics} topics of this sea read.`,

@@ -143,7 +143,7 @@ describe.each(listTestEngines())('what an account leaves open when it is deleted
   it('a sealed letter is never opened by mail after its writer has gone', async () => {
     const writer = await registerConfirmed(test);
     const sealed = { opens_on: '2026-11-25', time_zone: 'UTC', mail_me: true, kept_at: new Date(NOON).toISOString() };
-    await useLibrary(test, writer.token).keep(makeLetter(sealed));
+    await useLibrary(test, writer.token).store(makeLetter(sealed));
     await leave(writer);
     clock = NOON + 6 * DAY_MS;
     await test.runJobs();
@@ -221,7 +221,7 @@ describe.each(listTestEngines())('what an account leaves open when it is deleted
   it('what is on its way from a device is answered as signed out, and starts no account again', async () => {
     const child = await registerChild(test);
     await leave(child);
-    const answer = await useLibrary(test, child.token).keep(makeStory());
+    const answer = await useLibrary(test, child.token).store(makeStory());
     expect(answer.status).toBe(401);
     expect((await send('POST', '/api/review/answers', child.token, { answers: [] })).status).toBe(401);
     expect(await test.database.db.selectFrom('creations').select('id').where('user_id', '=', child.user.id).execute()).toEqual([]);

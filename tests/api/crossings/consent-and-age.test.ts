@@ -59,7 +59,7 @@ describe.each(listTestEngines())('a guardian’s decision and a birthday meet wh
   it('a recording that is still uploading when consent is withdrawn is not stored, and leaves no file', async () => {
     const child = await makeChild();
     const story = makeStory({ activity: 'puppet-roleplay', item: { character: 'Wise Owl', text: 'Hello.' } });
-    await useLibrary(test, child.token).keep(story);
+    await useLibrary(test, child.token).store(story);
     const before = listFiles().length;
     const { promise: isWithdrawn, resolve: goOn } = Promise.withResolvers<void>();
     const sound = makeSound('webm', 4000);
@@ -86,7 +86,7 @@ describe.each(listTestEngines())('a guardian’s decision and a birthday meet wh
   it('a letter that waits to open goes with the consent: on its day there is no mail and nothing to open', async () => {
     const child = await makeChild();
     const letter = makeLetter({ opens_on: '2026-11-25', time_zone: 'UTC', mail_me: true, kept_at: new Date(NOON).toISOString() });
-    expect((await useLibrary(test, child.token).keep(letter)).status).toBe(201);
+    expect((await useLibrary(test, child.token).store(letter)).status).toBe(201);
     await withdraw(child.guardianToken);
     clock = Date.parse('2026-11-26T00:00:00Z');
     await test.runJobs();
@@ -129,7 +129,7 @@ describe.each(listTestEngines())('a guardian’s decision and a birthday meet wh
   it('until the planned day the child signs in and reads what is theirs, and the day stays', async () => {
     const child = await makeChild();
     const story = makeStory();
-    await useLibrary(test, child.token).keep(story);
+    await useLibrary(test, child.token).store(story);
     const link = await planDeletion(child);
     const again = await signIn(child.user.email);
     const { token } = (await again.json()) as { token: string };
@@ -201,7 +201,7 @@ describe.each(listTestEngines())('a guardian’s decision and a birthday meet wh
     expect((await send('POST', `/api/guardian/${child.guardianToken}/withdraw`, undefined, {})).status).toBe(404);
     const { token } = (await (await signIn(child.user.email)).json()) as { token: string };
     expect((await useLibrary(test, token).get(story.id)).status).toBe(200);
-    expect((await useLibrary(test, token).keep(makeStory())).status).toBe(201);
+    expect((await useLibrary(test, token).store(makeStory())).status).toBe(201);
     expect((await send('GET', `/api/certificates/${code}`)).status).toBe(200);
     expect((await send('PUT', `/api/certificates/${id}/public`, token, { is_public: false })).status).toBe(200);
     expect((await send('GET', `/api/certificates/${code}`)).status).toBe(404);

@@ -73,7 +73,7 @@ describe.each(listTestEngines())('locks, sign-ins that end and new passwords mee
     const person = await registerConfirmed(test);
     const story = makeStory();
     const first = makeStory();
-    await useLibrary(test, person.token).keep(first);
+    await useLibrary(test, person.token).store(first);
     await lock(person.user.id);
     const library = useLibrary(test, person.token);
     // 401 is what leaves a change on the device (app/sync/send-entry.ts); 403 or 404 would take it out of the queue.
@@ -161,7 +161,7 @@ describe.each(listTestEngines())('locks, sign-ins that end and new passwords mee
     const person = await registerConfirmed(test);
     const story = makeStory();
     clock = NOON + 400 * DAY_MS;
-    expect((await useLibrary(test, person.token).keep(story)).status).toBe(401);
+    expect((await useLibrary(test, person.token).store(story)).status).toBe(401);
     const library = useLibrary(test, (await signIn(person.user.email)).token);
     await library.store(story);
     await library.store(story);
@@ -172,8 +172,8 @@ describe.each(listTestEngines())('locks, sign-ins that end and new passwords mee
     const person = await registerConfirmed(test);
     const { token: other = '' } = await signIn(person.user.email);
     await send('POST', '/api/logout', person.token);
-    expect((await useLibrary(test, person.token).keep(makeStory())).status).toBe(401);
-    expect((await useLibrary(test, other).keep(makeStory())).status).toBe(201);
+    expect((await useLibrary(test, person.token).store(makeStory())).status).toBe(401);
+    expect((await useLibrary(test, other).store(makeStory())).status).toBe(201);
   });
 
   it('a new password signs every device out, and what they send then waits for the next sign-in', async () => {
@@ -181,9 +181,9 @@ describe.each(listTestEngines())('locks, sign-ins that end and new passwords mee
     const { token: other = '' } = await signIn(person.user.email);
     await reset(person.user.email);
     const story = makeStory();
-    for (const token of [person.token, other]) expect((await useLibrary(test, token).keep(story)).status).toBe(401);
+    for (const token of [person.token, other]) expect((await useLibrary(test, token).store(story)).status).toBe(401);
     const { token } = await signIn(person.user.email, NEW_PASSWORD);
-    expect((await useLibrary(test, token).keep(story)).status).toBe(201);
+    expect((await useLibrary(test, token).store(story)).status).toBe(201);
   });
 
   it('a new password by mail does not go round the second step', async () => {

@@ -82,7 +82,7 @@ describe.each(listTestEngines())('what waited when a backup was made, restored t
   it('a letter and a post have their day once', async () => {
     const { token, user } = await registerConfirmed(test);
     const seal = { opens_on: '2026-11-21', time_zone: 'UTC', mail_me: true, kept_at: new Date(NOON).toISOString() };
-    await useLibrary(test, token).keep(makeLetter(seal));
+    await useLibrary(test, token).store(makeLetter(seal));
     const posts = usePosts(test, await makeStaff(test, 'editor'));
     const draft = await posts.write({ title: 'After the storm' });
     await posts.schedule(draft, NOON + HOUR_MS);

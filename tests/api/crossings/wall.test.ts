@@ -386,7 +386,7 @@ describe.each(listTestEngines())('where the wall meets other things on %s', (eng
     expect((await author.wall.takeDown(address)).status).toBe(200);
     expect((await author.wall.show(own?.creation_id ?? '')).status).toBe(409);
     const copy = makeStory({ item: { theme: 'Comedy', story: `${text} ` } });
-    await useLibrary(test, author.token).keep(makeStory({ ...copy, item: { theme: 'Mystery', story: text } }));
+    await useLibrary(test, author.token).store(makeStory({ ...copy, item: { theme: 'Mystery', story: text } }));
     expect(await author.wall.show(copy.id)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('guardian') as string },
