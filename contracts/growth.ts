@@ -18,7 +18,7 @@ export type ThenAndNow = z.infer<typeof thenAndNow>;
 
 /** Words in everything that is kept now. */
 export const keptWords = z.object({ written: z.int(), spoken: z.int() });
-export type KeptWords = z.infer<typeof keptWords>;
+export type CountedWords = z.infer<typeof keptWords>;
 
 /** How a learner's works change over time (docs/spec/product.md §6). */
 export const growthCalls = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Creation } from '#contracts/creations.ts';
-import type { KeptWords, ThenAndNow } from '#contracts/growth.ts';
+import type { CountedWords, ThenAndNow } from '#contracts/growth.ts';
 import { makeId, makeLetter, makeStory, useLibrary } from '#tests/factories/creations.ts';
 import { registerAdult } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
@@ -60,7 +60,7 @@ describe.each(listTestEngines())('growth on %s', (engine) => {
   });
 
   it('words are counted in any script, written and spoken apart, as things are kept, changed and deleted', async () => {
-    const words = () => ask<KeptWords>('/api/kept-words');
+    const words = () => ask<CountedWords>('/api/kept-words');
     expect(await words()).toEqual({ written: 0, spoken: 0 });
     const story = makeStory({ item: { theme: 'Mystery', story: "The lamp wasn't lit. मैंने कविता लिखी।" }, ...at(START) });
     const talk = { activity: 'confidence-talk', item: { topic: 'My home', transcript: 'I live near the sea', score: 2 } };
@@ -75,6 +75,6 @@ describe.each(listTestEngines())('growth on %s', (engine) => {
     expect(await words()).toEqual({ written: 2, spoken: 5 });
     await library.remove(story.id);
     expect(await words()).toEqual({ written: 0, spoken: 5 });
-    expect(await ask<KeptWords>('/api/kept-words', (await registerAdult(test)).token)).toEqual({ written: 0, spoken: 0 });
+    expect(await ask<CountedWords>('/api/kept-words', (await registerAdult(test)).token)).toEqual({ written: 0, spoken: 0 });
   });
 });

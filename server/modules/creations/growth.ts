@@ -1,6 +1,6 @@
 import { findKeptKind } from '#app/activities/definitions.ts';
 import type { Creation } from '#contracts/creations.ts';
-import { OPENED_LETTER_DAYS, type KeptWords, type ThenAndNow } from '#contracts/growth.ts';
+import { OPENED_LETTER_DAYS, type CountedWords, type ThenAndNow } from '#contracts/growth.ts';
 import type { Session } from '../../core/api-router.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import type { CreationContext } from './context.ts';
@@ -43,7 +43,7 @@ export async function compareThenAndNow(
   return { kinds, first: show(first), latest: show(latest) };
 }
 
-export async function countWords(context: CreationContext, { userId }: Session): Promise<KeptWords> {
+export async function countWords(context: CreationContext, { userId }: Session): Promise<CountedWords> {
   const { db, now } = context;
   await countOldOnes(context, userId);
   return queries.sumWords(db, userId, now());

@@ -22,5 +22,5 @@ export function registerCreationCalls(api: ApiRouter, { context: creations }: Cr
   api.register(creationCalls.deleteRecording, ({ session, params }) => deleteRecording(creations, session, params.id));
   api.register(growthCalls.openedLetters, ({ session }) => listOpenedLetters(creations, session));
   api.register(growthCalls.thenAndNow, ({ session, query }) => compareThenAndNow(creations, session, query.activity));
-  api.register(growthCalls.keptWords, ({ session }) => countWords(creations, session));
+  api.register(growthCalls.countWords, ({ session }) => countWords(creations, session));
 }
