@@ -17,8 +17,8 @@ export const thenAndNow = z.object({
 export type ThenAndNow = z.infer<typeof thenAndNow>;
 
 /** Words in everything that is kept now. */
-export const keptWords = z.object({ written: z.int(), spoken: z.int() });
-export type CountedWords = z.infer<typeof keptWords>;
+export const countedWords = z.object({ written: z.int(), spoken: z.int() });
+export type CountedWords = z.infer<typeof countedWords>;
 
 /** How a learner's works change over time (docs/spec/product.md §6). */
 export const growthCalls = {
@@ -39,12 +39,12 @@ export const growthCalls = {
     answer: thenAndNow,
     errors: [],
   }),
-  keptWords: defineCall({
+  countWords: defineCall({
     method: 'get',
     path: '/api/kept-words',
     summary: 'How many words were written and spoken in what is kept',
     access: 'signedIn',
-    answer: keptWords,
+    answer: countedWords,
     errors: [],
   }),
 };

@@ -10,7 +10,7 @@ const formatCount = (count: number) => new Intl.NumberFormat('en-GB').format(cou
 export function KeptWords() {
   const canStore = useCanStore();
   const { kept } = useKept();
-  const { answer } = useCall(growthCalls.keptWords, {}, { isReady: canStore });
+  const { answer } = useCall(growthCalls.countWords, {}, { isReady: canStore });
   const here = (kept?.things ?? []).flatMap((thing) => {
     const entry = readThing(thing);
     return entry === undefined || entry.isSealed ? [] : [countKeptWords(entry.definition, entry.item)];
