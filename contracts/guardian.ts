@@ -160,7 +160,7 @@ export const guardianCalls = {
     errors: ['forbidden', 'not_found', ...FORM_ERRORS],
     personal: true,
   }),
-  keepAccount: defineCall({
+  stopDeletion: defineCall({
     method: 'post',
     path: '/api/guardian/:token/keep',
     summary: 'Stop the deletion while the seven days last',

@@ -77,7 +77,7 @@ type PlannedProps = { linkToken: string; deletedOn: string; onKept: (request: Gu
 
 /** While the days of grace last. */
 export function PlannedDeletion({ linkToken, deletedOn, onKept }: PlannedProps) {
-  const { send, problem } = useSend(guardianCalls.keepAccount);
+  const { send, problem } = useSend(guardianCalls.stopDeletion);
   const keep = () => void send(toGiven(linkToken)).then(onKept, () => undefined);
   return (
     <>

@@ -66,7 +66,7 @@ export async function confirmDeletion(
 }
 
 /** Stops the deletion. @throws AppError `forbidden`, `not_found`, `too_many` */
-export async function keepAccount(context: GuardianContext, token: string, visitor: Visitor): Promise<GuardianRequest> {
+export async function stopDeletion(context: GuardianContext, token: string, visitor: Visitor): Promise<GuardianRequest> {
   const { db, people, publicUrl, now } = context;
   const child = await getGuardedChild(context, token, visitor);
   await requireGrownUp(context, child, visitor);

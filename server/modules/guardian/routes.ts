@@ -2,7 +2,7 @@ import { guardianCalls } from '#contracts/guardian.ts';
 import type { ApiRouter } from '../../core/api-router.ts';
 import type { GuardianService } from './service.ts';
 import { decideConsent } from './decide-consent.ts';
-import { confirmDeletion, keepAccount } from './deletion.ts';
+import { confirmDeletion, stopDeletion } from './deletion.ts';
 import { getRequest } from './guardian-page.ts';
 import { resendLink } from './resend.ts';
 import { getData } from './stored.ts';
@@ -18,7 +18,7 @@ export function registerGuardianCalls(api: ApiRouter, { context: guardian }: Gua
   api.register(guardianCalls.confirmDeletion, ({ params, body, client }) =>
     confirmDeletion(guardian, params['token'] ?? '', body.confirmation, client),
   );
-  api.register(guardianCalls.keepAccount, ({ params, client }) => keepAccount(guardian, params['token'] ?? '', client));
+  api.register(guardianCalls.stopDeletion, ({ params, client }) => stopDeletion(guardian, params['token'] ?? '', client));
   api.register(guardianCalls.refuseMail, ({ params, client }) => refuseRequests(guardian, params['token'] ?? '', client));
   api.register(guardianCalls.resendLink, ({ session, body, client }) => resendLink(guardian, session, body.guardian_email, client));
 }
