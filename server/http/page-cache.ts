@@ -55,7 +55,7 @@ function createVersionReader(readVersion: () => Promise<string>, now: () => numb
 }
 
 /** Pages are rendered without the query that no page asks for; a redirect hands it on. */
-function keepQuery(answer: FreshAnswer | CachedAnswer, url: string): FreshAnswer | CachedAnswer {
+function restoreQuery(answer: FreshAnswer | CachedAnswer, url: string): FreshAnswer | CachedAnswer {
   const query = url.indexOf('?');
   if (query === -1 || answer.status < 300 || answer.status > 399) return answer;
   const addQuery = (value: string) => (value.includes('?') ? value : value + url.slice(query));
@@ -100,7 +100,7 @@ export function createPageCache({ maxBytes, maxEntries = ENTRIES_MAX, readVersio
     const asked = isPublic ? findCacheKey(rules, url.slice(url.indexOf('/', 'https://'.length))) : undefined;
     if (asked === undefined) return next();
     const send = async (ready: FreshAnswer | CachedAnswer) => {
-      const answer = keepQuery(ready, url);
+      const answer = restoreQuery(ready, url);
       const encoding = chooseEncoding(context.req.header('accept-encoding'));
       context.res = undefined;
       context.res = 'plain' in answer ? sendFresh(answer) : await store.send(key, answer, encoding, context.req.header('if-none-match'));

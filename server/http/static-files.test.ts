@@ -17,22 +17,22 @@ afterAll(() => rmSync(client, { recursive: true }));
 const app = new Hono<AppEnv>();
 registerStaticFiles(app, { client });
 app.onError((_error, context) => context.text('', 404));
-const readKept = async (address: string, headers: Record<string, string> = {}) => {
+const readCaching = async (address: string, headers: Record<string, string> = {}) => {
   const response = await app.request(address, { headers });
-  return { status: response.status, kept: response.headers.get('cache-control') };
+  return { status: response.status, cacheControl: response.headers.get('cache-control') };
 };
 
 it('a film with its mark is kept for good, in parts too, and without one for an hour', async () => {
   const forGood = 'public, max-age=31536000, immutable';
-  expect(await readKept('/public/videos/film.mp4?v=Ab3-_x9Z')).toEqual({ status: 200, kept: forGood });
-  expect(await readKept('/public/videos/film.mp4?v=Ab3-_x9Z', { range: 'bytes=0-1' })).toEqual({ status: 206, kept: forGood });
-  expect((await readKept('/public/videos/film.mp4')).kept).toMatch(/^public, max-age=3600,/);
+  expect(await readCaching('/public/videos/film.mp4?v=Ab3-_x9Z')).toEqual({ status: 200, cacheControl: forGood });
+  expect(await readCaching('/public/videos/film.mp4?v=Ab3-_x9Z', { range: 'bytes=0-1' })).toEqual({ status: 206, cacheControl: forGood });
+  expect((await readCaching('/public/videos/film.mp4')).cacheControl).toMatch(/^public, max-age=3600,/);
 });
 
 it('a mark does nothing for other files, nor for a film that is not there', async () => {
-  expect((await readKept('/favicon.ico?v=Ab3-_x9Z')).kept).toMatch(/^public, max-age=3600,/);
-  const missing = await readKept('/public/videos/none.mp4?v=Ab3-_x9Z');
-  expect(missing).toEqual({ status: 404, kept: null });
+  expect((await readCaching('/favicon.ico?v=Ab3-_x9Z')).cacheControl).toMatch(/^public, max-age=3600,/);
+  const missing = await readCaching('/public/videos/none.mp4?v=Ab3-_x9Z');
+  expect(missing).toEqual({ status: 404, cacheControl: null });
 });
 
 it.each([

@@ -18,7 +18,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 const TYPES: Readonly<Record<string, string>> = { vtt: 'text/vtt; charset=utf-8', ogg: 'audio/ogg', m4a: 'audio/mp4' };
 
 /** How long a file may be kept: for good where `mark` follows the "?". Only answers from the disk have a last change. */
-function keepFor(cacheControl: string, mark?: string) {
+function cacheFor(cacheControl: string, mark?: string) {
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
     if (!context.res.headers.has('last-modified')) return;
@@ -47,17 +47,17 @@ export function registerStaticFiles(app: Hono<AppEnv>, folders: { client: string
             rewriteRequestPath: (address) => address.replace(/^\/assets/, ''),
           }),
         ];
-  app.use('/assets/*', keepFor(IMMUTABLE), serveFile, ...serveShared, () => {
+  app.use('/assets/*', cacheFor(IMMUTABLE), serveFile, ...serveShared, () => {
     throw new AppError('not_found');
   });
   // Ranges, so no tag: it would differ from part to part. A marked address names one file for good (scripts/film-marks.ts).
   for (const folder of ['/public/videos/*', '/public/voices/*']) {
-    app.use(folder, keepFor(ONE_HOUR, 'v'), serveFile, () => {
+    app.use(folder, cacheFor(ONE_HOUR, 'v'), serveFile, () => {
       throw new AppError('not_found');
     });
   }
   // Only what looks like a file is looked for on the disk; every other address is a page.
-  app.use('/:path{.+\\.[a-z0-9]{2,11}}', etag(), keepFor(ONE_HOUR), serveFile, (context, next) => {
+  app.use('/:path{.+\\.[a-z0-9]{2,11}}', etag(), cacheFor(ONE_HOUR), serveFile, (context, next) => {
     const { path } = context.req;
     // The data of a page ends like a file; and a person who asks for a file that is not there gets words to read.
     const isPage = path.endsWith('.data') || (context.req.header('accept') ?? '').includes('text/html');

@@ -113,10 +113,10 @@ type Work = { transaction: Db; present: Map<string, ExchangeEntry>; ids: Map<str
 /** Writes one entry where it is new or changed, and gives its page. */
 async function writeEntry({ now, texts }: CourseContext, inFile: ExchangeEntry, work: Work): Promise<[number, ExchangeEntry] | undefined> {
   const { transaction, present, ids, report } = work;
-  const { kept, leftOut } = await texts.keepOwnPictures(transaction, inFile.blocks);
-  const entry = { ...inFile, blocks: kept };
+  const { own, leftOut } = await texts.dropForeignPictures(transaction, inFile.blocks);
+  const entry = { ...inFile, blocks: own };
   report.leftOut += leftOut;
-  const blocks = await texts.render(transaction, kept);
+  const blocks = await texts.render(transaction, own);
   const problem = Object.values(findBlockProblems(blocks)).flat()[0];
   if (problem !== undefined) throw createFileError(`"${entry.name}": ${problem}`);
   const before = present.get(entry.slug);

@@ -224,7 +224,7 @@ export async function upsertSeed(db: Db, row: Insertable<Database['course_pages'
     .values(row)
     .onConflict((conflict) =>
       conflict.column('slug').doUpdateSet((eb) => {
-        const keepIfPlaced = <Column extends 'parent_id' | 'sort_order'>(column: Column) =>
+        const placeUnlessPlaced = <Column extends 'parent_id' | 'sort_order'>(column: Column) =>
           eb
             .case()
             .when('course_pages.is_placed', '=', 1)
@@ -234,8 +234,8 @@ export async function upsertSeed(db: Db, row: Insertable<Database['course_pages'
         return {
           ...changes,
           version: eb('course_pages.version', '+', 1),
-          parent_id: keepIfPlaced('parent_id'),
-          sort_order: keepIfPlaced('sort_order'),
+          parent_id: placeUnlessPlaced('parent_id'),
+          sort_order: placeUnlessPlaced('sort_order'),
         };
       }),
     )

@@ -17,7 +17,7 @@ const hash = (fingerprint: string) => createHash('sha256').update(fingerprint).d
 export async function writeSeeds(db: Db, seeds: readonly CourseSeed[], now: number): Promise<number> {
   const present = new Map((await queries.listSeedStates(db)).map((row) => [row.slug, row]));
   const ids = new Map<string, number>([...present].map(([slug, { id }]) => [slug, id]));
-  const kept = new Map<number, string[]>();
+  const seeded = new Map<number, string[]>();
   const moved: { id: number; sort_order: number }[] = [];
   for (const [place, seed] of seeds.entries()) {
     const before = present.get(seed.slug);
@@ -50,7 +50,7 @@ export async function writeSeeds(db: Db, seeds: readonly CourseSeed[], now: numb
     };
     const id = await queries.upsertSeed(db, row);
     ids.set(seed.slug, id);
-    kept.set(
+    seeded.set(
       id,
       items.map((item) => item.id),
     );
@@ -63,10 +63,10 @@ export async function writeSeeds(db: Db, seeds: readonly CourseSeed[], now: numb
     await queries.putItems(db, rows);
   }
   // Last, so that a question that moved to another page is not lost on the way.
-  for (const [id, items] of kept) await queries.deleteItemsExcept(db, id, items);
+  for (const [id, items] of seeded) await queries.deleteItemsExcept(db, id, items);
   for (const { id, sort_order } of moved) await queries.setSeedOrder(db, id, sort_order);
-  if (kept.size + moved.length === 0) return 0;
+  if (seeded.size + moved.length === 0) return 0;
   await refreshVisible(db);
   await bumpContentVersion(db);
-  return kept.size;
+  return seeded.size;
 }

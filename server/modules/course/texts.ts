@@ -101,7 +101,7 @@ export function createCourseTexts({ pictures, filmBase }: { pictures: PictureSer
     },
 
     /** The blocks of a file with the pictures that this site has, and how many it has not. */
-    async keepOwnPictures<Block extends Given>(db: Db, blocks: readonly Block[]): Promise<{ kept: Block[]; leftOut: number }> {
+    async dropForeignPictures<Block extends Given>(db: Db, blocks: readonly Block[]): Promise<{ own: Block[]; leftOut: number }> {
       const here = await pictures.resolvePictures(db, listPictureIds(blocks));
       // The name of a file is random: another picture of the same number is not taken for it.
       const isHere = (id: number, src: string) => here.get(id)?.image === src.replace('/public/', '');
@@ -110,8 +110,8 @@ export function createCourseTexts({ pictures, filmBase }: { pictures: PictureSer
         visitNodes(document, (node) => {
           if (node.type === 'picture' && node.attrs.picture !== null && !isHere(node.attrs.picture, node.attrs.src)) leftOut += 1;
         });
-      const kept = mapTexts(blocks, (text) => (typeof text === 'string' ? text : dropPictures(text, isHere)));
-      return { kept, leftOut };
+      const own = mapTexts(blocks, (text) => (typeof text === 'string' ? text : dropPictures(text, isHere)));
+      return { own, leftOut };
     },
   };
 }

@@ -36,7 +36,7 @@ export async function putBest(db: Db, row: Database['exam_bests']): Promise<numb
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'page_id']).doUpdateSet((eb) => {
-        const keepHigher = (column: 'best_score' | 'best_percent') =>
+        const chooseHigher = (column: 'best_score' | 'best_percent') =>
           eb
             .case()
             .when(`exam_bests.${column}`, '>', row[column])
@@ -44,8 +44,8 @@ export async function putBest(db: Db, row: Database['exam_bests']): Promise<numb
             .else(row[column])
             .end();
         return {
-          best_score: keepHigher('best_score'),
-          best_percent: keepHigher('best_percent'),
+          best_score: chooseHigher('best_score'),
+          best_percent: chooseHigher('best_percent'),
           latest_id: row.latest_id,
           latest_at: row.latest_at,
         };
@@ -57,9 +57,9 @@ export async function putBest(db: Db, row: Database['exam_bests']): Promise<numb
 }
 
 /** Keeps this many newest attempts at one quiz. */
-export async function deleteOldAttempts(db: Db, userId: number, pageId: number, kept: number): Promise<void> {
+export async function deleteOldAttempts(db: Db, userId: number, pageId: number, max: number): Promise<void> {
   const ofPage = db.selectFrom('exam_attempts').select('id').where('user_id', '=', userId).where('page_id', '=', pageId);
-  const newest = ofPage.orderBy('id', 'desc').limit(kept);
+  const newest = ofPage.orderBy('id', 'desc').limit(max);
   await db.deleteFrom('exam_attempts').where('user_id', '=', userId).where('page_id', '=', pageId).where('id', 'not in', newest).execute();
 }
 

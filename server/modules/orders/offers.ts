@@ -18,15 +18,15 @@ function findFile(): string {
 
 /** `content/site/offers.yaml` or OFFERS_FILE, read again when it changes, so that a new price counts at once in every process. */
 export function createOffers(givenFile: string | undefined) {
-  let kept: { file: string; stamp: string; texts: OffersTexts } | undefined;
+  let known: { file: string; stamp: string; texts: OffersTexts } | undefined;
 
   /** @throws Error that names what is wrong in the file */
   function read(): OffersTexts {
-    const file = kept?.file ?? givenFile ?? findFile();
+    const file = known?.file ?? givenFile ?? findFile();
     const { mtimeMs, size } = statSync(file);
     const stamp = `${mtimeMs} ${size}`;
-    if (kept?.stamp !== stamp) kept = { file, stamp, texts: parseContent(file, offersTexts, readFileSync(file, 'utf8')) };
-    return kept.texts;
+    if (known?.stamp !== stamp) known = { file, stamp, texts: parseContent(file, offersTexts, readFileSync(file, 'utf8')) };
+    return known.texts;
   }
 
   return { read, find: (id: string): Offer | undefined => read().offers.find((offer) => offer.id === id) };

@@ -98,8 +98,8 @@ async function holdGatewaySession(context: OrderContext, opener: Opener, seen: O
   });
   if (before === undefined) return url;
   await askGateway(context, () => gateway.close(session));
-  const { gateway_session: kept } = before;
-  const found = kept === null ? undefined : await askGateway(context, () => gateway.look(kept));
+  const { gateway_session: other } = before;
+  const found = other === null ? undefined : await askGateway(context, () => gateway.look(other));
   return found?.kind === 'open' ? found.url : toPage(context, 'complete-order', seen.id);
 }
 
