@@ -43,7 +43,7 @@ async function fillLibrary(test: TestApp, token: string): Promise<void> {
     scene,
   ];
   for (const thing of things) {
-    const { status, body } = await library.keep(thing);
+    const { status, body } = await library.store(thing);
     if (status >= 400) throw new Error(`${thing.activity}: ${JSON.stringify(body)}`);
   }
   const { status, body } = await library.putRecording(scene.id, makeSound('webm'));

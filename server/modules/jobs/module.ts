@@ -10,7 +10,7 @@ const RATE_LIMIT_RETENTION_MS = DAY_MS;
 /** Time enough to see in the studio or the log what was given up. */
 const FAILED_JOB_RETENTION_MS = 90 * DAY_MS;
 
-/** What the house itself keeps: its queue of work and its counters. */
+/** What the program itself stores: its queue of work and its counters. */
 export const jobsModule = defineModule({
   name: 'jobs',
   migrations: (engine) => ({ '002-jobs-baseline': baseline(engine), '192-job-runs': runs() }),

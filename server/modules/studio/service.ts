@@ -2,7 +2,7 @@ import type { StudioToday } from '#contracts/studio.ts';
 import type { Session } from '../../core/api-router.ts';
 import type { ModuleContext } from '../../core/module.ts';
 
-/** What all rooms of the studio share (docs/spec/product.md §8). */
+/** What all pages of the studio share (docs/spec/product.md §8). */
 export function createStudioService({ waiting }: Pick<ModuleContext, 'waiting'>) {
   return {
     async listToday({ rights }: Session): Promise<StudioToday> {

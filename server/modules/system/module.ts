@@ -11,7 +11,7 @@ import { listBackups, askBackup, downloadBackup, makeBackup, listOldBackup, remo
 
 const ofBackup = z.object({ id: z.int() });
 
-/** The studio's room about the program itself (docs/spec/product.md §8). Mails and the audit log have their calls in their own modules. */
+/** The studio's page about the program itself (docs/spec/product.md §8). Mails and the audit log have their calls in their own modules. */
 export const systemModule = defineModule({
   name: 'system',
   migrations: systemMigrations,
