@@ -20,7 +20,20 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\byardstick\b/i, 'baseline'],
   [/\b(?:keepLease|keptMs|forgetDeleted|NoRoomError)\b/, 'renewLease, retentionMs, truncateWal, StorageFullError'],
   [/\b(?:letGo|waiting-room)\b/, 'rejected, queue'],
+  [/\b(?:bindContext|build[A-Z]\w+Context|_context)\b/, 'one exported function a use case, (context, session, input)'],
+  [/\b(?:MESSAGES|WAITING|REPORTS|FILES|FAILED|BACKUPS|UNPAID|INVITATIONS|RATE_LIMITS)_KEPT_MS\b/, 'RETENTION_MS'],
+  [/\b(?:keepPage|keepVersion|keepCreation|listKeptActivities)\b/, 'storePageVersion, storeVersion, storeCreation, listMadeActivities'],
+  [/\b(?:keepAccount|isRecordingKept|keepOwnPictures)\b/, 'stopDeletion, isRecordingUsed, dropForeignPictures'],
+  [/\bpeople-desk\b|\bpeopleDesk\b|\bDeskContext\b/, 'people-studio'],
 ];
+
+/** Where names of files are held to it too. */
+const HELD_FOLDERS = ['contracts', 'scripts', 'server'];
+/** `kept-thing.ts`, `blog-room.ts`: one word for six things, and what the web calls a page or an editor. */
+const OLD_FILE_NAME = /(?:^|-)(?:keep|kept|rooms?|desk)(?=[-.]|$)/;
+
+/** True for a file or folder whose name has a word of this project alone. */
+export const hasOldName = (file: string): boolean => file.split(path.sep).some((part) => OLD_FILE_NAME.test(part));
 
 /** The first line of a text with an old word, with the word to use; undefined where there is none. */
 export function findOldWord(line: string): { found: string; instead: string } | undefined {
@@ -36,7 +49,10 @@ export function checkWords(root: string): string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   ).filter((name) => CODE.test(name) && !OWN.test(name));
-  return files.flatMap((name) =>
+  const named = files
+    .filter((name) => HELD_FOLDERS.some((folder) => name.startsWith(folder + path.sep)) && hasOldName(name))
+    .map((name) => `${name}: call the file by what it is: a creation, a version, a page, an editor`);
+  const written = files.flatMap((name) =>
     readFileSync(path.join(root, name), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
@@ -44,4 +60,5 @@ export function checkWords(root: string): string[] {
         return word === undefined ? [] : [`${name}:${index + 1}: "${word.found}": write ${word.instead}`];
       }),
   );
+  return [...named, ...written];
 }

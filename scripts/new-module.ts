@@ -75,30 +75,27 @@ export async function delete${pascal}(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('${table}').where('user_id', '=', userId).execute();
 }
 `,
-  [`server/modules/${id}/service.ts`]: `import type { ${pascal}List } from '#contracts/${id}.ts';
+  [`server/modules/${id}/list-own.ts`]: `import type { ${pascal}List } from '#contracts/${id}.ts';
+import type { Session } from '../../core/api-router.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import { list${pascal} } from './queries.ts';
 
-export function create${pascal}Service({ db }: Pick<ModuleContext, 'db'>) {
-  return {
-    async list(userId: number): Promise<${pascal}List> {
-      return { data: await list${pascal}(db, userId) };
-    },
-  };
+export async function listOwn${pascal}({ db }: Pick<ModuleContext, 'db'>, { userId }: Session): Promise<${pascal}List> {
+  return { data: await list${pascal}(db, userId) };
 }
 `,
   [`server/modules/${id}/module.ts`]: `import { ${camel}Calls } from '#contracts/${id}.ts';
 import { defineModule } from '../../core/module.ts';
 import { readOnePage } from '../../core/personal-data.ts';
+import { listOwn${pascal} } from './list-own.ts';
 import { delete${pascal}, list${pascal} } from './queries.ts';
-import { create${pascal}Service } from './service.ts';
 import { list${pascal}Migrations } from './tables.ts';
 
 export const ${camel}Module = defineModule({
   name: '${camel}',
   migrations: list${pascal}Migrations,
-  create: create${pascal}Service,
-  calls: (api, ${camel}) => api.register(${camel}Calls.list, ({ session }) => ${camel}.list(session.userId)),
+  create: ({ db }) => ({ db }),
+  calls: (api, ${camel}) => api.register(${camel}Calls.list, ({ session }) => listOwn${pascal}(${camel}, session)),
   retention: () => [{ what: '${capital(words.join(' '))}', tables: ['${table}'], until: 'a child’s guardian takes the agreement back, or the account ends' }],
   personalData: () => [
     {

@@ -9,7 +9,7 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 const NOW = Date.parse('2027-01-12T12:00:00Z');
 const BERLIN = 'Europe/Berlin';
 
-describe.each(listTestEngines())('the room of sessions on %s', (engine) => {
+describe.each(listTestEngines())('the studio of sessions on %s', (engine) => {
   let test: TestApp;
   let live: LiveSessionTools;
   let clock: number;

@@ -35,7 +35,7 @@ export function writeClaims(subject: Pillar, marks: readonly Mark[], madeActivit
   const topics = TOPIC_IDS[subject].length;
   const { made, marked } = splitActivities(subject, marks, madeActivities);
   return [
-    ...(made.length === 0 ? [] : [`Made something and made it in the library with: ${listTitles(made)}.`]),
+    ...(made.length === 0 ? [] : [`Made something and kept it in the library with: ${listTitles(made)}.`]),
     `${BY_LEARNER}all ${topics} topics of this sea read.`,
     `${BY_LEARNER}questions answered on each of the ${topics} topics.`,
     ...(marked.length === 0 ? [] : [`${BY_LEARNER}the activities ${listTitles(marked)}.`]),
