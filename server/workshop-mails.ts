@@ -6,8 +6,10 @@ import * as system from './modules/system/mails.ts';
 import * as contact from './modules/contact/mails.ts';
 import * as creations from './modules/creations/mails.ts';
 import * as guardian from './modules/guardian/mails.ts';
-import * as sessions from './modules/live-sessions/mails.ts';
-import * as safety from './modules/live-sessions/safety-mails.ts';
+import * as agreementMails from './modules/live-sessions/children/agreement-mails.ts';
+import * as dateMails from './modules/live-sessions/series/date-mails.ts';
+import * as seatMails from './modules/live-sessions/seats/seat-mails.ts';
+import * as safety from './modules/live-sessions/children/safety-mails.ts';
 import * as orders from './modules/orders/mails.ts';
 import * as invitations from './modules/people-studio/invitation-mails.ts';
 import * as studioMails from './modules/people-studio/mails.ts';
@@ -62,23 +64,23 @@ const listSessionMails = (publicUrl: string): Mail[] => {
     { at: STARTS_AT + 7 * DAY_MS, token: TOKEN },
   ];
   return [
-    sessions.writeBookedMail(PERSON, about),
-    sessions.writeAgreementMail({ email: GUARDIAN, childName: CHILD, token: TOKEN, holdUntil: STARTS_AT - DAY_MS }, about),
-    sessions.writeAskAgainMail({ email: GUARDIAN, childName: CHILD, links: links.slice(0, 1), changes: CHANGES }, about),
-    sessions.writeAskAgainMail({ email: GUARDIAN, childName: CHILD, links, changes: CHANGES }, about),
-    sessions.writeChangedMail(PERSON, about, { changes: CHANGES, dates: 1 }),
-    sessions.writeChangedMail(PERSON, about, { changes: CHANGES, dates: 2 }),
-    sessions.writeAgreedMail(PERSON, about, false),
-    sessions.writeAgreedMail(PERSON, about, true),
-    sessions.writeDeclinedMail(PERSON, about),
-    sessions.writeLapsedMail(PERSON, about),
-    sessions.writeMovedUpMail(PERSON, about, null),
-    sessions.writeMovedUpMail(PERSON, about, STARTS_AT - DAY_MS),
-    sessions.writeReminderMail(PERSON, about),
-    sessions.writeMovedMail({ email: PERSON.email, name: PERSON.name, isAskedAgain: true }, about, STARTS_AT - DAY_MS),
-    sessions.writeMovedMail({ email: GUARDIAN, childName: CHILD }, about, STARTS_AT - DAY_MS),
-    sessions.writeCalledOffMail(PERSON, { ...about, date: { ...DATE, cancel_reason: CANCELLED_BECAUSE } }),
-    sessions.writeCalledOffMail({ email: GUARDIAN, childName: CHILD }, about),
+    seatMails.writeBookedMail(PERSON, about),
+    agreementMails.writeAgreementMail({ email: GUARDIAN, childName: CHILD, token: TOKEN, holdUntil: STARTS_AT - DAY_MS }, about),
+    agreementMails.writeAskAgainMail({ email: GUARDIAN, childName: CHILD, links: links.slice(0, 1), changes: CHANGES }, about),
+    agreementMails.writeAskAgainMail({ email: GUARDIAN, childName: CHILD, links, changes: CHANGES }, about),
+    dateMails.writeChangedMail(PERSON, about, { changes: CHANGES, dates: 1 }),
+    dateMails.writeChangedMail(PERSON, about, { changes: CHANGES, dates: 2 }),
+    agreementMails.writeAgreedMail(PERSON, about, false),
+    agreementMails.writeAgreedMail(PERSON, about, true),
+    agreementMails.writeDeclinedMail(PERSON, about),
+    seatMails.writeLapsedMail(PERSON, about),
+    seatMails.writeMovedUpMail(PERSON, about, null),
+    seatMails.writeMovedUpMail(PERSON, about, STARTS_AT - DAY_MS),
+    seatMails.writeReminderMail(PERSON, about),
+    dateMails.writeMovedMail({ email: PERSON.email, name: PERSON.name, isAskedAgain: true }, about, STARTS_AT - DAY_MS),
+    dateMails.writeMovedMail({ email: GUARDIAN, childName: CHILD }, about, STARTS_AT - DAY_MS),
+    dateMails.writeCalledOffMail(PERSON, { ...about, date: { ...DATE, cancel_reason: CANCELLED_BECAUSE } }),
+    dateMails.writeCalledOffMail({ email: GUARDIAN, childName: CHILD }, about),
     safety.writeVouchedMail(publicUrl, { to: GUARDIAN, childName: CHILD }),
     safety.writeVouchingEndedMail(publicUrl, { to: GUARDIAN, childName: CHILD }),
     safety.writeVouchingEndedToChild(publicUrl, PERSON),

@@ -8,9 +8,12 @@ import * as wall from '#server/modules/community/mails.ts';
 import * as contact from '#server/modules/contact/mails.ts';
 import * as creations from '#server/modules/creations/mails.ts';
 import * as guardian from '#server/modules/guardian/mails.ts';
-import * as live from '#server/modules/live-sessions/mails.ts';
-import type { DateRow, SeriesRow } from '#server/modules/live-sessions/queries.ts';
-import * as safety from '#server/modules/live-sessions/safety-mails.ts';
+import * as agreementMails from '#server/modules/live-sessions/children/agreement-mails.ts';
+import * as dateMails from '#server/modules/live-sessions/series/date-mails.ts';
+import * as seatMails from '#server/modules/live-sessions/seats/seat-mails.ts';
+import type { SeriesRow } from '#server/modules/live-sessions/series/series-queries.ts';
+import type { DateRow } from '#server/modules/live-sessions/series/date-queries.ts';
+import * as safety from '#server/modules/live-sessions/children/safety-mails.ts';
 import { removeSecrets } from '#server/modules/mail/without-secrets.ts';
 import * as orders from '#server/modules/orders/mails.ts';
 import type { OrderRow, ReceiptRow } from '#server/modules/orders/queries.ts';
@@ -93,10 +96,10 @@ const MAILS: Record<string, Mail> = {
   writeWallConsentMail: wall.writeWallConsentMail(URL_, TO, 'Kabir', `${URL_}/guardian/${SECRETS.token}#wall`),
   writeAnswerMail: contact.writeAnswerMail(URL_, TO, 'You can change your name on your account page.'),
   writeLetterMail: creations.writeLetterMail(URL_, PERSON, 2),
-  'live.writeReminderMail': live.writeReminderMail(PERSON, ABOUT),
-  writeBookedMail: live.writeBookedMail(PERSON, ABOUT),
-  writeAgreementMail: live.writeAgreementMail({ email: TO, childName: 'Kabir', token: SECRETS.token, holdUntil: AT }, ABOUT),
-  writeAskAgainMail: live.writeAskAgainMail(
+  'seatMails.writeReminderMail': seatMails.writeReminderMail(PERSON, ABOUT),
+  writeBookedMail: seatMails.writeBookedMail(PERSON, ABOUT),
+  writeAgreementMail: agreementMails.writeAgreementMail({ email: TO, childName: 'Kabir', token: SECRETS.token, holdUntil: AT }, ABOUT),
+  writeAskAgainMail: agreementMails.writeAskAgainMail(
     {
       email: TO,
       childName: 'Kabir',
@@ -108,13 +111,13 @@ const MAILS: Record<string, Mail> = {
     },
     ABOUT,
   ),
-  writeChangedMail: live.writeChangedMail(PERSON, ABOUT, { changes: CHANGES, dates: 2 }),
-  writeAgreedMail: live.writeAgreedMail(PERSON, ABOUT, false),
-  writeDeclinedMail: live.writeDeclinedMail(PERSON, ABOUT),
-  writeLapsedMail: live.writeLapsedMail(PERSON, ABOUT),
-  writeMovedUpMail: live.writeMovedUpMail(PERSON, ABOUT, AT),
-  writeMovedMail: live.writeMovedMail({ email: TO, childName: 'Kabir' }, ABOUT, AT),
-  writeCalledOffMail: live.writeCalledOffMail({ email: TO }, ABOUT),
+  writeChangedMail: dateMails.writeChangedMail(PERSON, ABOUT, { changes: CHANGES, dates: 2 }),
+  writeAgreedMail: agreementMails.writeAgreedMail(PERSON, ABOUT, false),
+  writeDeclinedMail: agreementMails.writeDeclinedMail(PERSON, ABOUT),
+  writeLapsedMail: seatMails.writeLapsedMail(PERSON, ABOUT),
+  writeMovedUpMail: seatMails.writeMovedUpMail(PERSON, ABOUT, AT),
+  writeMovedMail: dateMails.writeMovedMail({ email: TO, childName: 'Kabir' }, ABOUT, AT),
+  writeCalledOffMail: dateMails.writeCalledOffMail({ email: TO }, ABOUT),
   writeVouchedMail: safety.writeVouchedMail(URL_, CHILD),
   writeVouchingEndedMail: safety.writeVouchingEndedMail(URL_, CHILD),
   writeVouchingEndedToChild: safety.writeVouchingEndedToChild(URL_, PERSON),
@@ -143,9 +146,22 @@ describe('a mail as staff read it', () => {
   });
 
   it('is looked at here for every function that writes one', () => {
-    const written = [accounts, people, invitations, people, guardian, wall, contact, creations, live, safety, orders, system].flatMap(
-      (module) => Object.keys(module),
-    );
+    const written = [
+      accounts,
+      people,
+      invitations,
+      people,
+      guardian,
+      wall,
+      contact,
+      creations,
+      agreementMails,
+      dateMails,
+      seatMails,
+      safety,
+      orders,
+      system,
+    ].flatMap((module) => Object.keys(module));
     const names = written.filter((name) => name.startsWith('write'));
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => !(name in MAILS))).toEqual([]);
@@ -161,8 +177,10 @@ describe('a mail as staff read it', () => {
       'contact/mails.ts',
       'creations/mails.ts',
       'guardian/mails.ts',
-      'live-sessions/mails.ts',
-      'live-sessions/safety-mails.ts',
+      'live-sessions/children/agreement-mails.ts',
+      'live-sessions/children/safety-mails.ts',
+      'live-sessions/seats/seat-mails.ts',
+      'live-sessions/series/date-mails.ts',
       'orders/mails.ts',
       'people-studio/invitation-mails.ts',
       'people-studio/mails.ts',

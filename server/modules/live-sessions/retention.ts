@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../core/durations.ts';
 import type { Retention } from '../../core/retention.ts';
 import type { Db } from '../../database/schema.ts';
-import { deleteOldTokens, deleteGivenBack, deleteOldBookings, deleteOldDates } from './queries.ts';
-import { deleteHandledReports } from './report-queries.ts';
+import { deleteOldTokens, deleteGivenBack, deleteOldBookings, deleteOldDates } from './old-rows.ts';
+import { deleteHandledReports } from './children/report-queries.ts';
 
 /** A seat is history for two years. */
 const SEAT_RETENTION_MS = 730 * DAY_MS;

@@ -4,13 +4,13 @@ import type { ModuleContext } from '../../core/module.ts';
 import { accountsModule } from '../accounts/module.ts';
 import { guardianModule } from '../guardian/module.ts';
 import type { LiveContext } from './context.ts';
-import { listSessions, findSession } from './public-sessions.ts';
-import { pickVouched } from './vouching-queries.ts';
-import { fillSeats, endHold } from './seats.ts';
-import { remindOfDate } from './reminders.ts';
-import { seedExamples, rollExamples } from './examples.ts';
+import { listSessions, findSession } from './series/public-sessions.ts';
+import { pickVouched } from './children/vouching-queries.ts';
+import { fillSeats, endHold } from './seats/fill-seats.ts';
+import { remindOfDate } from './seats/reminders.ts';
+import { seedExamples, rollExamples } from './series/examples.ts';
 import { listWaitingForStaff, listReported } from './waiting.ts';
-import { bookSeat, cancelSeat } from './booking.ts';
+import { bookSeat, cancelSeat } from './seats/book-seat.ts';
 import type { Session } from '../../core/api-router.ts';
 
 /** Live sessions (docs/spec/product.md §10): what pages, start, jobs and other modules ask of them. */

@@ -1,7 +1,8 @@
 import type { LiveSession, OwnBooking } from '#contracts/live-sessions.ts';
 import { toIso } from '../../core/days.ts';
 import { getCancelTime, getLinkTime, getState, isLinkShown } from './policy.ts';
-import type { BookingRow, DateRow } from './queries.ts';
+import type { BookingRow } from './seats/seat-queries.ts';
+import type { DateRow } from './series/date-queries.ts';
 
 export const isChildrens = (level: LiveSession['level']): boolean => level !== 'adults';
 

@@ -1,9 +1,9 @@
 import type { WaitingItem } from '#contracts/studio.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import type { Db } from '../../database/schema.ts';
-import { listOpenRequests, listWithoutAdults } from './adult-queries.ts';
-import { countReports } from './report-queries.ts';
-import { listUnmarked, listWithoutLink } from './studio-queries.ts';
+import { listOpenRequests, listWithoutAdults } from './series/adult-queries.ts';
+import { countReports } from './children/report-queries.ts';
+import { listUnmarked, listWithoutLink } from './series/studio-queries.ts';
 
 const LINK_NEEDED_MS = 7 * DAY_MS;
 const UNMARKED_MS = 14 * DAY_MS;
