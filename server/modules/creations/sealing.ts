@@ -1,6 +1,7 @@
 import { createFieldError } from '../../core/app-error.ts';
 import type { Definition } from './item.ts';
 import { DAY_MS } from '../../core/durations.ts';
+import { findOffset, isNamed } from '../../core/zones.ts';
 
 /** A letter for one's grown-up self, but not for one's great-grandchildren. */
 const YEARS_MAX = 50;
@@ -9,33 +10,14 @@ const YEAR_MS = 365.25 * DAY_MS;
 type Wish = { opens_on?: string | undefined; time_zone?: string | undefined; mail_me?: boolean | undefined };
 export type Sealing = { opens_on: string; opens_at: number };
 
-function getOffset(timeZone: string, at: number): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
-}
-
 /** When a day begins in a zone; undefined for a day that no calendar has. Epoch milliseconds. */
 export function findStartOfDay(day: string, timeZone: string): number | undefined {
   const utc = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
   // The offset at midnight in UTC may be another one than at midnight there, so the second look decides.
-  const first = utc - getOffset(timeZone, utc);
-  return utc - getOffset(timeZone, first);
+  const first = utc - findOffset(utc, timeZone);
+  return utc - findOffset(first, timeZone);
 }
-
-/** What browsers send that can't name their zone. */
-const NO_ZONES: readonly string[] = ['', 'Etc/Unknown'];
 
 function requireZone(timeZone: string): string {
   try {
@@ -49,7 +31,7 @@ function requireZone(timeZone: string): string {
 export function checkSealing(definition: Definition, { opens_on, time_zone }: Wish, now: number): Sealing | undefined {
   if (opens_on === undefined) return undefined;
   if (definition.canBeSealed !== true) throw createFieldError('opens_on', 'Only a letter can be sealed.');
-  const opens_at = findStartOfDay(opens_on, requireZone(time_zone === undefined || NO_ZONES.includes(time_zone) ? 'UTC' : time_zone));
+  const opens_at = findStartOfDay(opens_on, requireZone(time_zone === undefined || !isNamed(time_zone) ? 'UTC' : time_zone));
   if (opens_at === undefined) throw createFieldError('opens_on', 'There is no such day.');
   if (opens_at <= now) throw createFieldError('opens_on', 'Please choose a day in the future.');
   if (opens_at > now + YEARS_MAX * YEAR_MS) throw createFieldError('opens_on', `Please choose a day within ${YEARS_MAX} years.`);

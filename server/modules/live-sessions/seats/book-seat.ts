@@ -20,7 +20,7 @@ import { NO_TIME_TO_ASK, toError } from './refusals.ts';
 import { planHoldEnd } from './fill-seats.ts';
 import { createToken, hashToken } from '../../../core/tokens.ts';
 import { toOwnBooking } from '../views.ts';
-import { isNamed, isZone } from '../calendar/zones.ts';
+import { isNamed, isZone } from '../../../core/zones.ts';
 import { fillFreeSeats, endSeat } from './fill-seats.ts';
 import { toOwn, getOwn, findReasonAgainst } from './own-seats.ts';
 import { NO_SESSION } from './own-seats.ts';

@@ -18,7 +18,6 @@ import { listReportsOf } from '../children/report-queries.ts';
 import { toOwnReport } from '../children/reports.ts';
 import { toOwnBooking } from '../views.ts';
 import { isVouched } from '../children/vouching-queries.ts';
-import { toOwn, getOwn, findReasonAgainst } from './own-seats.ts';
 
 const OWN_MAX = 300;
 const NO_BOOKING = { message: 'This is not one of your sessions.' };

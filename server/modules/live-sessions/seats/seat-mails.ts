@@ -1,6 +1,6 @@
 import { composeMail } from '../../../integrations/mail/compose.ts';
 import type { Mail } from '../../../integrations/mail/port.ts';
-import { describeMoment } from '../calendar/zones.ts';
+import { describeMoment } from '../../../core/zones.ts';
 import { listFacts, open, LINK_COMES } from '../mail-parts.ts';
 import type { Person, About } from '../mail-parts.ts';
 

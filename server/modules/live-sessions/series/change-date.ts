@@ -17,7 +17,7 @@ import { listPeople } from '../seats/seat-lists.ts';
 import { holdDate, listPlanned, updateDate } from './date-queries.ts';
 import type { DateRow } from './date-queries.ts';
 import { planReminder } from '../seats/reminders.ts';
-import { describeMoment, placeWallTime } from '../calendar/zones.ts';
+import { describeMoment, placeWallTime } from '../../../core/zones.ts';
 import { askAgain } from '../children/ask-again.ts';
 
 async function holdOpen(context: LiveContext, transaction: Db, id: number, version: number, userId: number): Promise<DateRow> {

@@ -1,7 +1,7 @@
 import { composeMail } from '../../../integrations/mail/compose.ts';
 import type { Mail } from '../../../integrations/mail/port.ts';
 import type { Change } from './series-changes.ts';
-import { describeMoment } from '../calendar/zones.ts';
+import { describeMoment } from '../../../core/zones.ts';
 import { listFacts, open, listChanged, greet } from '../mail-parts.ts';
 import type { Person, About } from '../mail-parts.ts';
 

@@ -7,7 +7,7 @@ import { insertSeriesOnce, findSeriesByExample, holdSeries, updateExample, listE
 import { listPlanned, insertDate } from './date-queries.ts';
 import type { SeriesRow } from './series-queries.ts';
 import { planReminder } from '../seats/reminders.ts';
-import { placeWallTime, toWallTime } from '../calendar/zones.ts';
+import { placeWallTime, toWallTime } from '../../../core/zones.ts';
 
 /** So many weeks there is always an example ahead. */
 const WEEKS_AHEAD = 4;

@@ -8,7 +8,7 @@ import { listPlanned, insertDate } from './date-queries.ts';
 import type { SeriesRow } from './series-queries.ts';
 import { planReminder } from '../seats/reminders.ts';
 import { placeRule } from './rule.ts';
-import { isZone } from '../calendar/zones.ts';
+import { isZone } from '../../../core/zones.ts';
 
 export function checkRule(rule: SeriesRule): void {
   const days = rule.kind === 'weekly' ? [rule.from, rule.until] : rule.dates;

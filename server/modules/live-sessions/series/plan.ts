@@ -1,7 +1,7 @@
 import type { PlannedDates } from '#contracts/live-sessions-studio.ts';
 import type { PlacedDate } from './rule.ts';
 import { toIso } from '../../../core/days.ts';
-import { describeMoment } from '../calendar/zones.ts';
+import { describeMoment } from '../../../core/zones.ts';
 import { DAY_MS } from '../../../core/durations.ts';
 
 const YEARS_AHEAD_MS = 2 * 366 * DAY_MS;

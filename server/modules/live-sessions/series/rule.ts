@@ -1,6 +1,6 @@
 import type { SeriesRule } from '#contracts/live-sessions-studio.ts';
 import { addDays } from '../../../core/days.ts';
-import { placeWallTime, type Placed, type WallTime } from '../calendar/zones.ts';
+import { placeWallTime, type Placed, type WallTime } from '../../../core/zones.ts';
 
 export type PlacedDate = Placed & { wall: WallTime };
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../core/durations.ts';
+import { DAY_MS } from './durations.ts';
 /**
  * Wall time and zones without a library (docs/decisions/080-sessions-and-time-zones.md). A wall time "2026-03-29T17:00" in
  * an IANA zone is one moment, none, or two.
@@ -59,7 +59,7 @@ export function toWallTime(at: number, zone: string): WallTime {
 }
 
 /** How far clocks in the zone are ahead of UTC at a moment, in ms. */
-const findOffset = (at: number, zone: string): number => Date.parse(`${toWallTime(at, zone)}Z`) - Math.floor(at / 60_000) * 60_000;
+export const findOffset = (at: number, zone: string): number => Date.parse(`${toWallTime(at, zone)}Z`) - Math.floor(at / 60_000) * 60_000;
 
 /** The moment or moments at which clocks in the zone show this. Offsets a day before and after bound every change of clocks. */
 export function placeWallTime(wall: WallTime, zone: string): Placed {

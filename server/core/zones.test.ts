@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../../../core/durations.ts';
+import { HOUR_MS } from './durations.ts';
 import { describeMoment, isZone, placeWallTime, toWallTime } from './zones.ts';
 
 const at = (iso: string) => Date.parse(iso);
