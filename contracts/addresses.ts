@@ -1,3 +1,11 @@
+import { ACTIVITY_AGES, PILLARS } from './pillars.ts';
+
+/**
+ * What may stand in a parameter that changes the page: one of these words, a number up to this one, a name as addresses
+ * have them, or anything (`uncached`). Other parameters, words and numbers have no effect.
+ */
+export type AddressParam = readonly string[] | number | 'name' | 'uncached';
+
 /** One address of the product, with everything the program knows about it. */
 export type Address = {
   /** In the router's words; matching ignores case. */
@@ -12,6 +20,10 @@ export type Address = {
    */
   kind: 'open' | 'shell' | 'secret';
   inSitemap?: true;
+  /** The parameters that change its answer. */
+  params?: Readonly<Record<string, AddressParam>>;
+  /** For how long an answer is right, where not only a change of content ends it. */
+  maxAgeMs?: number;
   /** Rendered each time: what it shows can be withdrawn at any moment, so it is never cached. */
   isLive?: true;
   /** A shell that opens without a network too, with what the device itself knows. */
@@ -41,6 +53,14 @@ const unlisted = (path: string, page: string, more: Partial<Address> = {}): Addr
   ...more,
 });
 
+const ID_MAX = 2_147_483_647;
+/** No list has more pages; deeper ones are rendered but not cached. */
+const LIST_PAGE_MAX = 10_000;
+/** Seats are taken and sessions begin without any change of content. */
+const SESSIONS_MAX_AGE_MS = 2000;
+/** The registration form is told today's date. */
+const DATED_MAX_AGE_MS = 600_000;
+
 /**
  * Every address of the product (docs/spec/platform.md §2, docs/spec/product.md §2): routes, page cache, sitemap, robots,
  * last route, log masks and offline copy all read it.
@@ -59,13 +79,16 @@ export const ADDRESSES: readonly Address[] = [
   open('/contact-us', 'site/contact.tsx'),
   // Never restored as the last route: what a person searched for on this page is private.
   open('/help', 'site/help.tsx', { isPassing: true }),
-  open('/sessions', 'sessions/list.tsx'),
-  unlisted('/sessions/:id', 'sessions/detail.tsx'),
-  open('/blogs', 'blog/list.tsx'),
+  open('/sessions', 'sessions/list.tsx', { params: { level: ['kids', 'teens', 'adults'] }, maxAgeMs: SESSIONS_MAX_AGE_MS }),
+  unlisted('/sessions/:id', 'sessions/detail.tsx', { maxAgeMs: SESSIONS_MAX_AGE_MS }),
+  open('/blogs', 'blog/list.tsx', { params: { search: 'uncached', category_id: ID_MAX, tag_id: ID_MAX, page: LIST_PAGE_MAX } }),
   unlisted('/blogs/:slug', 'blog/detail.tsx'),
-  open('/activities', 'activities/catalogue.tsx'),
+  open('/activities', 'activities/catalogue.tsx', { params: { age: ACTIVITY_AGES, pillar: PILLARS } }),
   unlisted('/activities/:id', 'activities/activity.tsx'),
-  open('/new-section', 'hub/hub.tsx', { explainsMissing: true }),
+  open('/new-section', 'hub/hub.tsx', {
+    explainsMissing: true,
+    params: { section: [...PILLARS, 'vocabulary'], topic: 'name', activity: 'name' },
+  }),
   open('/communication', 'hub/pillar.tsx', { id: 'communication' }),
   open('/communication/demo', 'hub/pillar-demo.tsx', { id: 'communication-demo' }),
   open('/confidence', 'hub/pillar.tsx', { id: 'confidence' }),
@@ -86,7 +109,7 @@ export const ADDRESSES: readonly Address[] = [
   unlisted('/chants/:slug', 'sounds/chant.tsx', { id: 'chant' }),
   open('/teachers', 'teachers/teachers.tsx'),
   unlisted('/teachers/:topic', 'teachers/lesson.tsx'),
-  open('/learning-page', 'course/learning-page.tsx', { isOfflineFallback: true, explainsMissing: true }),
+  open('/learning-page', 'course/learning-page.tsx', { isOfflineFallback: true, explainsMissing: true, params: { page: LIST_PAGE_MAX } }),
   shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx', { opensOffline: true, isOfflineFallback: true, explainsMissing: true }),
   shell('/review', 'course/review.tsx', { opensOffline: true }),
   open('/map', 'course/map.tsx'),
@@ -97,7 +120,7 @@ export const ADDRESSES: readonly Address[] = [
   open('/terms', 'site/info.tsx', { id: 'terms' }),
   open('/refund', 'site/info.tsx', { id: 'refund' }),
   shell('/login', 'account/login.tsx', { isPassing: true }),
-  shell('/register', 'account/register.tsx', { isPassing: true }),
+  shell('/register', 'account/register.tsx', { isPassing: true, maxAgeMs: DATED_MAX_AGE_MS }),
   shell('/forgot-password', 'account/forgot-password.tsx', { isPassing: true }),
   secret('/reset-password', 'account/reset-password.tsx'),
   secret('/confirm-email', 'account/confirm-email.tsx'),

@@ -59,7 +59,6 @@ export async function boot({ env, logger, renderPage, clientFolder }: Options) {
     maxBytes: env.pageCacheBytes,
     readVersion: () => readContentVersion(database.db),
     origin: env.publicUrl,
-    isMissing: async (address) => !(await services.blog.hasPost(address.slice('/blogs/'.length))),
   });
   const { app } = createApp({
     env,

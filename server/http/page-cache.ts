@@ -1,13 +1,17 @@
 import type { Context, Next } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { LRUCache } from 'lru-cache';
 import type { AppEnv } from './app-env.ts';
-import { CACHE_RULES, findCacheKey, type CacheKey, type CacheRules } from './cache-rules.ts';
+import { findCacheKey, type CacheKey } from './cache-rules.ts';
 import { createAnswerStore, readAnswer, sendFresh, type CachedAnswer, type FreshAnswer } from './cached-answer.ts';
 import { chooseEncoding } from './compress-answers.ts';
 
 const ENTRIES_MAX = 2000;
 /** How long a process may serve a page without asking whether content has changed. */
 const CHECK_MS = 1000;
+/** That there is nothing at an address is right this long: what many ask for at once is rendered once. */
+const MISSING_MS = 1000;
+const MISSING_MAX = 50;
 /** How long a visitor waits for that answer at most. */
 const PATIENCE_MS = 250;
 
@@ -17,9 +21,6 @@ type Options = {
   readVersion: () => Promise<string>;
   /** Pages are rendered for an address of this origin, whatever host someone asked for. */
   origin: string;
-  /** Whether there is nothing at an address of a rule with `orMissing`; costs far less than rendering it. */
-  isMissing?: (address: string) => Promise<boolean>;
-  rules?: CacheRules;
   now?: () => number;
 };
 
@@ -76,28 +77,24 @@ async function renderKey(context: Context<AppEnv>, next: Next, address: string):
  * Public answers in memory: addresses normalized, simultaneous misses rendered once. An answer ends with its content
  * version; the old one is served while the first to ask waits, or when rendering fails. Never signed-in calls.
  */
-export function createPageCache({ maxBytes, maxEntries = ENTRIES_MAX, readVersion, origin, now = Date.now, ...rest }: Options) {
-  const { rules = CACHE_RULES, isMissing = async () => false } = rest;
+export function createPageCache({ maxBytes, maxEntries = ENTRIES_MAX, readVersion, origin, now = Date.now }: Options) {
   const store = createAnswerStore({ maxBytes, maxEntries });
   const rendering = new Map<string, Promise<FreshAnswer | CachedAnswer>>();
+  /** Apart from the pages, so that made-up names push none of them out. */
+  const missing = new LRUCache<string, FreshAnswer>({ max: MISSING_MAX });
   const findVersion = createVersionReader(readVersion, now);
-
-  /** Names that someone made up share one answer; a cached one is there, and when no one can tell it is rendered. */
-  async function findWhatIsThere(asked: CacheKey, version: string): Promise<CacheKey> {
-    const missing = asked.rule.orMissing;
-    if (missing === undefined || store.get(asked.key)?.version === version) return asked;
-    return (await isMissing(asked.key).catch(() => false)) ? { key: missing.drawAs, rule: missing } : asked;
-  }
 
   async function render(context: Context<AppEnv>, next: Next, { key, rule }: CacheKey, version: string) {
     const fresh = await readAnswer(await renderKey(context, next, origin + key), rule, version, now());
-    return fresh.isCacheable ? store.add(key, fresh) : fresh;
+    if (fresh.isCacheable) return store.add(key, fresh);
+    if (fresh.status === 404) missing.set(`${version} ${key}`, fresh);
+    return fresh;
   }
 
   const middleware = createMiddleware<AppEnv>(async (context, next) => {
     const { method, url } = context.req;
     const isPublic = (method === 'GET' || method === 'HEAD') && context.req.header('authorization') === undefined;
-    const asked = isPublic ? findCacheKey(rules, url.slice(url.indexOf('/', 'https://'.length))) : undefined;
+    const asked = isPublic ? findCacheKey(url.slice(url.indexOf('/', 'https://'.length))) : undefined;
     if (asked === undefined) return next();
     const send = async (ready: FreshAnswer | CachedAnswer) => {
       const answer = restoreQuery(ready, url);
@@ -108,17 +105,19 @@ export function createPageCache({ maxBytes, maxEntries = ENTRIES_MAX, readVersio
 
     const version = await findVersion().catch(() => undefined);
     if (version === undefined) return next();
-    const found = await findWhatIsThere(asked, version);
-    const { key, rule } = found;
+    const { key, rule } = asked;
     const old = store.get(key);
     const isCurrent = old?.version === version && Math.abs(now() - old.madeAt) < (rule.maxAgeMs ?? Number.POSITIVE_INFINITY);
     const slot = `${version} ${key}`;
     const underWay = rendering.get(slot);
-    if (old !== undefined && (isCurrent || underWay !== undefined)) {
+    const nothing = missing.get(slot);
+    const isMissing = nothing !== undefined && Math.abs(now() - nothing.madeAt) < MISSING_MS;
+    const ready = isMissing ? nothing : isCurrent || underWay !== undefined ? old : undefined;
+    if (ready !== undefined) {
       context.set('isCached', true);
-      return send(old);
+      return send(ready);
     }
-    const mine = underWay ?? render(context, next, found, version).finally(() => rendering.delete(slot));
+    const mine = underWay ?? render(context, next, asked, version).finally(() => rendering.delete(slot));
     if (underWay === undefined) rendering.set(slot, mine);
     const answer = await mine;
     if (!isRefusal(answer.status)) return send(answer);

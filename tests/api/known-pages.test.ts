@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import routes from '#app/routes.ts';
 import { findAddress } from '#contracts/addresses.ts';
+import { sessionLevel } from '#contracts/live-sessions.ts';
 import { DEFINITIONS, listPracticeIds } from '#app/activities/definitions.ts';
-import { CACHE_RULES, findCacheKey, isUnknownPage } from '#server/http/cache-rules.ts';
+import { findCacheKey, isUnknownPage } from '#server/http/cache-rules.ts';
 import { isPersonalPage } from '#server/http/security-headers.ts';
 import { COURSE_UNIT_SLUGS } from '#content/course.server.ts';
 import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
@@ -25,7 +26,7 @@ it('no page of the router is taken for unknown, however it is written', () => {
 
 it('every page is kept, those about one person as shells, but what can be taken back at any moment', () => {
   for (const path of paths) {
-    const found = findCacheKey(CACHE_RULES, path);
+    const found = findCacheKey(path);
     const isLive = findAddress(path)?.isLive === true;
     expect([path, found !== undefined]).toEqual([path, !isLive]);
     if (isLive) continue;
@@ -48,22 +49,20 @@ it('every lesson, activity and filter has a place in the cache', () => {
     '/blogs?category_id=3&tag_id=2&page=2',
     '/api/blogs?category_id=3&tag_id=2&page=2&per_page=50',
   ];
-  expect(addresses.filter((address) => findCacheKey(CACHE_RULES, address)?.key !== address)).toEqual([]);
+  expect(addresses.filter((address) => findCacheKey(address)?.key !== address)).toEqual([]);
 });
 
-it('names that somebody made up have one place together, and other ways of writing a name have its place', () => {
-  const find = (path: string) => findCacheKey(CACHE_RULES, path);
-  for (const name of ['nothing', 'COLOR-MOOD', 'x_y~z', 'a'.repeat(200)]) {
-    for (const path of [`/activities/${name}`, `/Activities/${name}/`])
-      expect(find(path)).toMatchObject({ key: '/activities/-', rule: { status: 404 } });
-    for (const room of ['lessons', 'words', 'sounds', 'chants'])
-      expect(find(`/${room}/${name}`)).toMatchObject({ key: `/${room}/-`, rule: { status: 404 } });
-  }
-  expect(find('/Activities/color-mood/')?.key).toBe('/activities/color-mood');
-  expect(find('/BLOGS/a-box-of-odd-things/')).toMatchObject({
-    key: '/blogs/a-box-of-odd-things',
-    rule: { orMissing: { drawAs: '/blogs/-', status: 404 } },
-  });
+it('other ways of writing a name have its place, and whether it exists is for its page to say', () => {
+  for (const kind of ['activities', 'lessons', 'words', 'sounds', 'chants', 'blogs', 'teachers'])
+    for (const path of [`/${kind}/made-up`, `/${kind.toUpperCase()}/made-up/`])
+      expect(findCacheKey(path)).toMatchObject({ key: `/${kind}/made-up`, rule: { renderAs: `/${kind}/made-up` } });
+  expect(findCacheKey('/nothing/at/all')).toMatchObject({ key: '/not-found', rule: { status: 404 } });
+});
+
+it('filters have the words of the pages they filter', () => {
+  for (const level of sessionLevel.options) expect(findCacheKey(`/sessions?level=${level}`)?.key).toBe(`/sessions?level=${level}`);
+  for (const section of SECTION_IDS) expect(findCacheKey(`/new-section?section=${section}`)?.key).toBe(`/new-section?section=${section}`);
+  expect(findCacheKey('/sessions?level=nobody')?.key).toBe('/sessions');
 });
 
 it.each([

@@ -60,13 +60,6 @@ export async function listRecent({ db }: BlogContext): Promise<BlogSummary[]> {
   return (await queries.listPosts(db, {}, { offset: 0, limit: RECENT_MAX })).map(toSummary);
 }
 
-/** Whether the address is that of a post, or was. Cheap, for requests with made-up names. */
-export async function hasPost(context: BlogContext, slug: string): Promise<boolean> {
-  return (
-    isSlug(slug) && ((await queries.findSeedState(context.db, slug)) !== undefined || (await findNewSlug(context, slug)) !== undefined)
-  );
-}
-
 export async function listSitemapPosts(
   { db }: BlogContext,
   ids: { after: number; upTo: number },

@@ -7,7 +7,7 @@ import { createListMeasure } from './list-measure.ts';
 import { seedPosts, type PostSource } from './seed-posts.ts';
 import * as queries from './queries.ts';
 import { publishAgain, publishScheduled } from './publishing.ts';
-import { listPosts, findPost, findNewSlug, listRecent, hasPost, listSitemapPosts } from './public-posts.ts';
+import { listPosts, findPost, findNewSlug, listRecent, listSitemapPosts } from './public-posts.ts';
 
 type Options = Pick<BlogContext, 'db' | 'engine' | 'now' | 'pictures'> & { filmBase?: string };
 
@@ -27,7 +27,6 @@ export function createBlogService({ filmBase = '/public', ...options }: Options)
     listCategories: () => queries.listCategories(db),
     listTags: () => queries.listTags(db),
     listRecent: () => listRecent(context),
-    hasPost: (slug: string) => hasPost(context, slug),
     /** Writes the search index again where another version of the program wrote it. Gives how many posts were written. */
     refreshSearch: (): Promise<number> => refreshIndex(db, engine, toPlainText),
     /** The highest id of a post, 0 where there is none: sitemaps are cut by it. */
