@@ -48,6 +48,24 @@ export const movePicture = <Block extends Given>(blocks: readonly Block[], { fro
 
 type Page = { id: number; name: string };
 
+/** The blocks of a file with the pictures that this site has, and how many it has not. */
+async function dropForeignPictures<Block extends Given>(
+  pictures: PictureService,
+  db: Db,
+  blocks: readonly Block[],
+): Promise<{ own: Block[]; leftOut: number }> {
+  const here = await pictures.resolvePictures(db, listPictureIds(blocks));
+  // The name of a file is random: another picture of the same number is not taken for it.
+  const isHere = (id: number, src: string) => here.get(id)?.image === src.replace('/public/', '');
+  let leftOut = 0;
+  for (const document of listDocuments(blocks))
+    visitNodes(document, (node) => {
+      if (node.type === 'picture' && node.attrs.picture !== null && !isHere(node.attrs.picture, node.attrs.src)) leftOut += 1;
+    });
+  const own = mapTexts(blocks, (text) => (typeof text === 'string' ? text : dropPictures(text, isHere)));
+  return { own, leftOut };
+}
+
 /** The texts of pages: their pictures and films, and what learners get of them. `filmBase` is what paths of films are put behind. */
 export function createCourseTexts({ pictures, filmBase }: { pictures: PictureService; filmBase: string }) {
   let films: readonly DocumentFilm[] = [];
@@ -101,18 +119,7 @@ export function createCourseTexts({ pictures, filmBase }: { pictures: PictureSer
     },
 
     /** The blocks of a file with the pictures that this site has, and how many it has not. */
-    async dropForeignPictures<Block extends Given>(db: Db, blocks: readonly Block[]): Promise<{ own: Block[]; leftOut: number }> {
-      const here = await pictures.resolvePictures(db, listPictureIds(blocks));
-      // The name of a file is random: another picture of the same number is not taken for it.
-      const isHere = (id: number, src: string) => here.get(id)?.image === src.replace('/public/', '');
-      let leftOut = 0;
-      for (const document of listDocuments(blocks))
-        visitNodes(document, (node) => {
-          if (node.type === 'picture' && node.attrs.picture !== null && !isHere(node.attrs.picture, node.attrs.src)) leftOut += 1;
-        });
-      const own = mapTexts(blocks, (text) => (typeof text === 'string' ? text : dropPictures(text, isHere)));
-      return { own, leftOut };
-    },
+    dropForeignPictures: <Block extends Given>(db: Db, blocks: readonly Block[]) => dropForeignPictures(pictures, db, blocks),
   };
 }
 export type CourseTexts = ReturnType<typeof createCourseTexts>;

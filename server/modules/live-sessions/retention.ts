@@ -7,8 +7,7 @@ import { deleteHandledReports } from './children/report-queries.ts';
 /** A seat is history for two years. */
 const SEAT_RETENTION_MS = 730 * DAY_MS;
 
-/** How long what belongs to live sessions is stored. */
-export const listSessionRetention = (db: Db): readonly Retention[] => [
+const listSeatRetention = (db: Db): readonly Retention[] => [
   {
     name: 'session_links',
     what: 'The link with which a guardian agrees to one session',
@@ -38,6 +37,11 @@ export const listSessionRetention = (db: Db): readonly Retention[] => [
     tables: ['live_bookings'],
     until: 'a child’s guardian takes the agreement back, or the account ends',
   },
+];
+
+/** How long what belongs to live sessions is stored. */
+export const listSessionRetention = (db: Db): readonly Retention[] => [
+  ...listSeatRetention(db),
   {
     name: 'old_live_sessions',
     what: 'Past dates of live sessions that no one’s data refers to; no personal data',
