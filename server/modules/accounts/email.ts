@@ -11,7 +11,6 @@ import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { writeAddressChangedMail } from './mails.ts';
-
 import { deleteResetTokens } from './queries.ts';
 import { requirePassword } from './own-password.ts';
 import { tellTaken } from './taken.ts';

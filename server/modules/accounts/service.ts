@@ -1,9 +1,8 @@
+import type { LoginRequest } from '#contracts/accounts.ts';
 import type { Db } from '../../database/schema.ts';
 import type { ModuleContext } from '../../core/module.ts';
-import type { Session } from '../../core/api-router.ts';
+import type { Session, Visitor } from '../../core/api-router.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
-import type { LoginRequest } from '#contracts/accounts.ts';
-import type { Visitor } from '../../core/api-router.ts';
 import type { UserRow } from '../people/service.ts';
 import { mailAdmins } from './admin-mail.ts';
 import { createAccountContext } from './context.ts';
@@ -16,8 +15,18 @@ import { login, authenticate } from './sign-in.ts';
 import { getMe } from './me.ts';
 import { exportMe } from './export.ts';
 import { sendConfirmation } from './email.ts';
-import { hashNewPassword, hashUnknownPassword, insertStaff, changeRoles, requireNoChild, requireFitForRights, setStaff } from './staff.ts';
-import type { NewStaff, RoleChange, StaffRequest } from './staff.ts';
+import {
+  hashNewPassword,
+  hashUnknownPassword,
+  insertStaff,
+  changeRoles,
+  requireNoChild,
+  requireFitForRights,
+  setStaff,
+  type NewStaff,
+  type RoleChange,
+  type StaffRequest,
+} from './staff.ts';
 
 /** What other modules, scripts and the guards ask of accounts; use cases are called from `routes.ts`. */
 export function createAccountService(moduleContext: ModuleContext) {

@@ -6,12 +6,11 @@ import { parseInput } from '../../core/input.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { createToken } from '../../core/tokens.ts';
+import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import type { Db } from '../../database/schema.ts';
 import type { UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
-
 import { writeNewAdminMail, writeRoleMail } from './mails.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,15 +1,15 @@
-import { type progressCalls, type ActivityToken, type LogActivityForm, type Mark } from '#contracts/progress.ts';
+import type { progressCalls, ActivityToken, LogActivityForm, Mark } from '#contracts/progress.ts';
 import type { CallBody } from '#contracts/call.ts';
 import type { MarkKind } from '#contracts/practice-kinds.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
+import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
+import type { Session } from '../../core/api-router.ts';
 import { createActivityToken, readActivityToken } from './activity-token.ts';
 import { findPractice, findSection, findSubject } from './known.ts';
 import { correctTime, findDayProblem } from './policy.ts';
 import { addToDay, deleteMark, lockUserForShare, insertEntry, insertMark, listMarks } from './queries.ts';
-import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import type { LogContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 
 /** Of one person. A class that comes back online after a day stays far below it. */
 const LOG_LIMIT = { name: 'log-activity', hits: 1000, windowMs: HOUR_MS };

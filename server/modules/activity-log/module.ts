@@ -3,8 +3,7 @@ import { defineModule } from '../../core/module.ts';
 import { listActivityParts } from './personal-data.ts';
 import { createActivityLogService } from './service.ts';
 import { listActivityLogMigrations } from './tables.ts';
-import { ENTRY_RETENTION_MS } from './log-activity.ts';
-import { createToken, logActivity, sendMarks } from './log-activity.ts';
+import { ENTRY_RETENTION_MS, createToken, logActivity, sendMarks } from './log-activity.ts';
 import { getProgress, getCsv, setAim, listHistory } from './progress.ts';
 
 export const activityLogModule = defineModule({

@@ -1,9 +1,9 @@
 import { formatCsv, RANGE_MAX_DAYS, type Aim, type HistoryAnswer, type ProgressAnswer, type ProgressRange } from '#contracts/progress.ts';
 import { createFieldError } from '../../core/app-error.ts';
+import type { Session } from '../../core/api-router.ts';
 import { countDays } from './policy.ts';
 import { findAim, listDays, listEntries, listMarks, putAim } from './queries.ts';
 import type { LogContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 
 const HISTORY_PAGE = 50;
 const NO_AIM: Aim = { days: null, paused: false };

@@ -1,10 +1,9 @@
 import { auditCalls } from '#contracts/studio-audit.ts';
 import { defineModule } from '../../core/module.ts';
+import { createLimiter } from '../../core/limiter.ts';
 import { migrate as baseline } from './migrations/004-audit-baseline.ts';
 import { migrate as filters } from './migrations/191-audit-log-filters.ts';
-
 import { listAudit, listAuditChoices, writeAuditFile } from './studio.ts';
-import { createLimiter } from '../../core/limiter.ts';
 
 /** The append-only log. Other modules write into it with `recordAudit`, in the transaction of what it tells of. */
 export const auditModule = defineModule({

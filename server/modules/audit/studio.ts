@@ -12,11 +12,11 @@ import { toByteStream } from '../../core/byte-stream.ts';
 import { toIso } from '../../core/days.ts';
 import { HOUR_MS } from '../../core/durations.ts';
 import type { ModuleContext } from '../../core/module.ts';
+import type { Limiter } from '../../core/limiter.ts';
+import type { Session } from '../../core/api-router.ts';
 import { AUDIT_CSV_START, toAuditRow } from './csv.ts';
 import { listStaffNames, nameAccounts, selectAuditLines, type AuditRow, type Place } from './queries.ts';
 import { listAuditActions, recordStaffAct } from './service.ts';
-import type { Limiter } from '../../core/limiter.ts';
-import type { Session } from '../../core/api-router.ts';
 
 /** More staff than this are found by their number in the address. */
 const STAFF_SHOWN_MAX = 200;

@@ -1,12 +1,12 @@
 import type { PostAddresses } from '#contracts/blog-studio.ts';
 import { createFieldError } from '../../core/app-error.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import * as addresses from './addresses.ts';
 import { listPictureIds, readRow } from './post-text.ts';
 import { getRow, takeUp } from './post-rows.ts';
 import type { BlogContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 
 const OLD_MAX = 50;
 

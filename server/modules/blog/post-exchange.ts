@@ -3,11 +3,10 @@ import type { ContentFile, ImportPlan, ImportRequest } from '#contracts/content-
 import { z } from '#contracts/zod.ts';
 import { dropPictures } from '#content/document/written.ts';
 import { createFileError, readContentFile, writeContentFile } from '../../core/content-file.ts';
-import { findPostRow } from './post-rows.ts';
+import type { Session } from '../../core/api-router.ts';
+import { findPostRow, getDocument } from './post-rows.ts';
 import { listPictureIds, readRow } from './post-text.ts';
 import type { BlogContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
-import { getDocument } from './post-rows.ts';
 import { addPost, savePost } from './writing.ts';
 
 const PICTURES_MAX = 200;

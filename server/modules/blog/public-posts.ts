@@ -2,9 +2,9 @@ import type { BlogDetail, BlogList, BlogListQuery, BlogSummary } from '#contract
 import { toIso } from '../../core/days.ts';
 import { listSearchTerms, matchPosts } from '../../database/search.ts';
 import { AppError } from '../../core/app-error.ts';
+import { sanitizeArticle } from '../../core/sanitize.ts';
 import { findPublicSlug } from './addresses.ts';
 import * as queries from './queries.ts';
-import { sanitizeArticle } from '../../core/sanitize.ts';
 import type { BlogContext } from './context.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -6,6 +6,7 @@ import { toPlainText } from '../../core/sanitize.ts';
 import type { Db } from '../../database/schema.ts';
 import { indexPost } from '../../database/search.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordAudit, recordStaffAct } from '../audit/service.ts';
 import { resolveImage } from './post-pictures.ts';
 import { CHANGED_MEANWHILE, findRow, getDocument, takeUp } from './post-rows.ts';
@@ -13,7 +14,6 @@ import { listPictureIds, readRow, renderText, requireWhole, toDocument } from '.
 import * as posts from './queries.ts';
 import { changeContent, type BlogContext } from './context.ts';
 import * as queries from './studio-queries.ts';
-import type { Session } from '../../core/api-router.ts';
 
 export const PUBLISH_JOB = 'publish-post';
 const YEAR_MS = 366 * DAY_MS;

@@ -8,7 +8,6 @@ import { exportPost, importPost } from './post-exchange.ts';
 import { getDocument } from './post-rows.ts';
 import { getPost, listPosts } from './public-posts.ts';
 import { setState } from './publishing.ts';
-
 import { listChoices, listForStaff } from './studio-lists.ts';
 import { addTerm, listTerms, mergeTerm, removeTerm, renameTerm } from './term-studio.ts';
 import { getVersion, listPostVersions } from './versions.ts';

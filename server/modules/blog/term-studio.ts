@@ -2,10 +2,10 @@ import { TERMS_MAX, type TermKind, type TermList } from '#contracts/blog-terms.t
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import * as queries from './term-queries.ts';
 import type { BlogContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 
 const { TABLES } = queries;
 

@@ -5,6 +5,7 @@ import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import { listSlugWords } from '../../core/slug.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { AUTOSAVE_MS, dropVersion } from '../documents/service.ts';
 import { isTaken } from './addresses.ts';
@@ -16,7 +17,6 @@ import { renderPost, writeForReaders } from './publishing.ts';
 import { changeContent, type BlogContext } from './context.ts';
 import * as queries from './studio-queries.ts';
 import { getVersion } from './versions.ts';
-import type { Session } from '../../core/api-router.ts';
 
 /** A title of signs alone has no words. */
 export const toSlug = (title: string) => listSlugWords(title).slice(0, 10).join('-').slice(0, 80).replace(/-$/, '') || 'post';

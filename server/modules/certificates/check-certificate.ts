@@ -1,12 +1,12 @@
-import { type PublicCertificate, type StaffCertificate } from '#contracts/certificates.ts';
+import type { PublicCertificate, StaffCertificate } from '#contracts/certificates.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
+import { HOUR_MS } from '../../core/durations.ts';
 import { recordAudit, recordStaffAct } from '../audit/service.ts';
 import { readCode } from './code.ts';
 import * as queries from './queries.ts';
 import { toShown, toStaffCertificate } from './views.ts';
-import { HOUR_MS } from '../../core/durations.ts';
 import type { CertificateContext } from './context.ts';
 import { withShownName, withOneName } from './shown-name.ts';
 

@@ -1,7 +1,6 @@
 import { contactCalls } from '#contracts/contact.ts';
 import { studioMessageCalls } from '#contracts/contact-studio.ts';
 import type { ApiRouter } from '../../core/api-router.ts';
-
 import { sendMessage } from './send-message.ts';
 import { addMessageNote, answerMessage, deleteMessage, listMessages, markMessage, readMessage } from './studio.ts';
 import type { ContactService } from './service.ts';

@@ -1,8 +1,8 @@
 import type { ContactRequest } from '#contracts/contact.ts';
 import { consumeRateLimit } from '../../core/rate-limit.ts';
 import { escapeHtml } from '../../integrations/mail/compose.ts';
-import { enqueueMail } from '../mail/queue.ts';
 import { HOUR_MS } from '../../core/durations.ts';
+import { enqueueMail } from '../mail/queue.ts';
 import { insertContactMessage } from './queries.ts';
 import type { ContactContext } from './context.ts';
 

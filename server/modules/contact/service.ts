@@ -1,8 +1,8 @@
 import type { Db } from '../../database/schema.ts';
 import { toIso } from '../../core/days.ts';
+import type { ModuleContext } from '../../core/module.ts';
 import { deleteMessagesBefore, deleteMessagesFrom, listAnswersTo, readMessagePages } from './queries.ts';
 import { countOpenMessages } from './studio.ts';
-import type { ModuleContext } from '../../core/module.ts';
 import type { ContactContext } from './context.ts';
 
 export { MESSAGE_RETENTION_MS } from './studio.ts';

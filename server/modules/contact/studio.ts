@@ -13,13 +13,13 @@ import { isFoundBy } from '../../core/found-by.ts';
 import { toIso } from '../../core/days.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import { writeAnswerMail } from './mails.ts';
 import { addNote, listNotesOn } from './notes.ts';
 import { listAnswersTo, type MessageRow } from './queries.ts';
 import type { ContactContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 
 /** Long enough to answer and to look up what was answered (docs/privacy/retention.md). */
 export const MESSAGE_RETENTION_MS = 180 * DAY_MS;

@@ -1,5 +1,4 @@
-import type { CourseDocument, CourseText, WrittenBlock } from '#contracts/course-studio.ts';
-import { COURSE_LEVELS, courseText } from '#contracts/course-studio.ts';
+import { type CourseDocument, type CourseText, type WrittenBlock, COURSE_LEVELS, courseText } from '#contracts/course-studio.ts';
 import { z } from '#contracts/zod.ts';
 import { toWritten, type StoredBlock } from '#content/course/render-block.ts';
 import { AppError } from '../../core/app-error.ts';

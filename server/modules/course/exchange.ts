@@ -4,11 +4,10 @@ import { item } from '#content/items.ts';
 import { createFileError } from '../../core/content-file.ts';
 import type { Db } from '../../database/schema.ts';
 import { findBlockProblems } from './blocks.ts';
-import { readTree } from './change.ts';
+import { readTree, changeCourse } from './change.ts';
 import { getRow, storePageVersion, readText } from './document.ts';
 import * as queries from './queries.ts';
 import { toDocuments, toFileBlocks, type CourseTexts } from './texts.ts';
-import { changeCourse } from './change.ts';
 import type { CourseContext } from './context.ts';
 
 /** `leftOut` counts uploaded pictures that this site does not have. */

@@ -3,12 +3,12 @@ import { courseText, saveDraftRequest, type CourseDocument, type CourseText, typ
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Session } from '../../core/api-router.ts';
 import { findVersion, listVersions } from '../documents/service.ts';
 import { getDocument, getRow } from './document.ts';
 import { toDocuments } from './texts.ts';
 import { changeCourse } from './change.ts';
 import type { CourseContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 import { writeText } from './studio.ts';
 
 const NO_VERSION = 'This version is no longer kept.';

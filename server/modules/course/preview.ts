@@ -1,4 +1,4 @@
-import { type PreviewRequest } from '#contracts/course-studio.ts';
+import type { PreviewRequest } from '#contracts/course-studio.ts';
 import type { CoursePage, Quiz } from '#contracts/course.ts';
 import { findReadingProblems } from '#content/course/check-reading.ts';
 import { CEFR } from '#content/course/schemas.ts';

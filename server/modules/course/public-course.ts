@@ -6,9 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';
 import * as queries from './queries.ts';
 import { NO_PAGE } from './change.ts';
-
 import { writeSeeds } from './seed.ts';
-
 import { readItem, toListedPage, toMenuDetail, toMenuItem, toPage } from './views.ts';
 import type { CourseContext } from './context.ts';
 

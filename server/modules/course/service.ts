@@ -9,11 +9,10 @@ import * as queries from './queries.ts';
 import { createCourseTexts } from './texts.ts';
 import { createTree, type Tree } from './tree.ts';
 import { renderAgain } from './studio.ts';
-import { loadMenu, getRightSide, getPage, getQuiz, findItems, listPageNumbers, seedCourse } from './public-course.ts';
+import { loadMenu, getRightSide, getPage, getQuiz, findItems, listPageNumbers, seedCourse, listPages } from './public-course.ts';
 import { getAnyPage, listAllPages } from './writing.ts';
 import { listPageVersions } from './page-versions.ts';
 import { listExchangeEntries, importEntries } from './exchange.ts';
-import { listPages } from './public-course.ts';
 
 function createVisibleMenu(db: Db): CourseContext['readVisibleTree'] {
   let known: { version: string; tree: Tree } | undefined;

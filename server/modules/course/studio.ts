@@ -1,21 +1,20 @@
-import { type CourseDocument, type CourseTreeItem, type SaveDraftRequest } from '#contracts/course-studio.ts';
+import type { CourseDocument, CourseTreeItem, SaveDraftRequest } from '#contracts/course-studio.ts';
 import { toWritten, type StoredBlock } from '#content/course/render-block.ts';
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import type { Db } from '../../database/schema.ts';
 import { bumpContentVersion } from '../../database/settings.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { AUTOSAVE_MS, dropVersion, listLastWriters } from '../documents/service.ts';
 import type { Moved } from '../pictures/service.ts';
 import { throwProblems } from './blocks.ts';
-import { CHANGED_MEANWHILE, readTree, requireItem, requireParent } from './change.ts';
+import { CHANGED_MEANWHILE, readTree, requireItem, requireParent, changeCourse } from './change.ts';
 import { checkText } from './check-text.ts';
 import { getDocument, getRow, storePageVersion } from './document.ts';
 import * as queries from './queries.ts';
 import { movePicture, toDocuments, type CourseTexts } from './texts.ts';
-import { changeCourse } from './change.ts';
 import type { CourseContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 
 export async function listCourseTree({ db }: Pick<CourseContext, 'db'>): Promise<{ data: CourseTreeItem[] }> {
   const [tree, rows, writers] = await Promise.all([readTree(db), queries.listStudioRows(db), listLastWriters(db, 'course')]);

@@ -1,11 +1,10 @@
 import { TAKEN_OUT_MAX, type TakenOutItem } from '#contracts/course-studio.ts';
 import { AppError } from '../../core/app-error.ts';
-import { recordStaffAct } from '../audit/service.ts';
-import { NO_PAGE } from './change.ts';
-import * as queries from './queries.ts';
-import { changeCourse } from './change.ts';
-import type { CourseContext } from './context.ts';
 import type { Session } from '../../core/api-router.ts';
+import { recordStaffAct } from '../audit/service.ts';
+import { NO_PAGE, changeCourse } from './change.ts';
+import * as queries from './queries.ts';
+import type { CourseContext } from './context.ts';
 
 /** What went with an item: it lies below it and went in the same moment. */
 function listGoneWith(rows: readonly queries.TakenOutRow[], id: number, at: number): number[] {

@@ -5,13 +5,12 @@ import { findItemProblems } from '#content/course/check-items.ts';
 import { exchangeEntry, type ExchangeEntry } from '#content/course/exchange.ts';
 import { AppError } from '../../core/app-error.ts';
 import { createFileError, readContentFile, writeContentFile } from '../../core/content-file.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { NO_PAGE, readTree } from './change.ts';
-import type { ImportReport } from './exchange.ts';
+import { type ImportReport, listExchangeEntries, importEntries } from './exchange.ts';
 import * as queries from './queries.ts';
 import type { CourseContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
-import { listExchangeEntries, importEntries } from './exchange.ts';
 
 const ENTRIES_MAX = 60;
 const DOES_NOT_FIT = 'Something in this file does not fit a unit of the course. Please export it again.';

@@ -4,18 +4,17 @@ import type { courseCalls, CoursePage, UpdatePageRequest } from '#contracts/cour
 import { AppError } from '../../core/app-error.ts';
 import { listSlugWords } from '../../core/slug.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { findBlockProblems, sanitizeBlocks, throwProblems } from './blocks.ts';
-import { CHANGED_MEANWHILE, NO_PAGE, readTree, requireItem, requireParent } from './change.ts';
+import { CHANGED_MEANWHILE, NO_PAGE, readTree, requireItem, requireParent, changeCourse } from './change.ts';
 import { checkText } from './check-text.ts';
 import { getRow, storePageVersion, readWritten } from './document.ts';
 import * as queries from './queries.ts';
 import type { CourseTexts } from './texts.ts';
 import { createTree, type Tree } from './tree.ts';
 import { toListedPage, toPage } from './views.ts';
-import { changeCourse } from './change.ts';
 import type { CourseContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 
 const ORDER_STEP = 1;
 

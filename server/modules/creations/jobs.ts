@@ -3,11 +3,11 @@ import { enqueueJob, type JobHandlers } from '../../core/jobs.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import type { Db } from '../../database/schema.ts';
 import type { StoragePort } from '../../integrations/storage/port.ts';
-import { enqueueMail } from '../mail/queue.ts';
 import { countAsNow } from '../../core/clock.ts';
+import { HOUR_MS } from '../../core/durations.ts';
+import { enqueueMail } from '../mail/queue.ts';
 import { writeLetterMail } from './mails.ts';
 import { findLastLetterMail, findReader, isLetterMailDue, isRecordingUsed, takeLetterMails } from './queries.ts';
-import { HOUR_MS } from '../../core/durations.ts';
 
 const FORGET_RECORDING = 'forget_recording';
 const MAIL_LETTER = 'mail_letter';

@@ -1,18 +1,25 @@
 import { findKeptKind } from '#app/activities/definitions.ts';
-import { CREATIONS_BYTES_MAX, CREATIONS_MAX, LIBRARY_BYTES_FULL, LIBRARY_FULL } from '#contracts/creations.ts';
-import type { Creation, CreationChange, CreationList, CreationListQuery, NewCreation } from '#contracts/creations.ts';
+import {
+  CREATIONS_BYTES_MAX,
+  CREATIONS_MAX,
+  LIBRARY_BYTES_FULL,
+  LIBRARY_FULL,
+  type Creation,
+  type CreationChange,
+  type CreationList,
+  type CreationListQuery,
+  type NewCreation,
+} from '#contracts/creations.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
 import { listSearchTerms } from '../../database/search.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CreationContext } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-
 import { checkItem, requireDefinition, toFoundColumns, toSearchText, toWordColumns } from './item.ts';
 import { forgetRecordings, planLetterMail } from './jobs.ts';
 import * as queries from './queries.ts';
 import type { CreationRow } from './queries.ts';
-
 import { checkSealing, isSealed } from './sealing.ts';
 import { toCreation, toListedCreation } from './views.ts';
 

@@ -1,7 +1,7 @@
 import { createFieldError } from '../../core/app-error.ts';
-import type { Definition } from './item.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import { findOffset, isNamed } from '../../core/zones.ts';
+import type { Definition } from './item.ts';
 
 /** A letter for one's grown-up self, but not for one's great-grandchildren. */
 const YEARS_MAX = 50;

@@ -4,14 +4,13 @@ import { isUnexpired } from '../../core/clock.ts';
 import type { Visitor } from '../../core/api-router.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
+import { DAY_MS } from '../../core/durations.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail, findSendTime } from '../mail/queue.ts';
 import type { GuardianContext } from './context.ts';
-
 import { GRACE_MS, LIMITS } from './limits.ts';
 import { writeAccountStaysMail, writeDeletionMail, writeDeletionPlannedMail } from './mails.ts';
 import { updateGuardian, type GuardedChild } from './queries.ts';
-import { DAY_MS } from '../../core/durations.ts';
 import { getGuardedChild } from './access.ts';
 import { requireGrownUp, toRequest } from './guardian-page.ts';
 

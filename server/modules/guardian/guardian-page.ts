@@ -2,7 +2,7 @@ import { CONSENT, listNewStores, NOT_ON_THIS_DEVICE, type GuardianRequest } from
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import type { Visitor } from '../../core/api-router.ts';
-import { type GuardedChild } from './queries.ts';
+import type { GuardedChild } from './queries.ts';
 import type { GuardianContext } from './context.ts';
 import { mayDecideHere, isChildsAddress, getGuardedChild } from './access.ts';
 

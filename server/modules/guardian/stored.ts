@@ -2,7 +2,6 @@ import type { ConsentState } from '#contracts/accounts.ts';
 import type { GuardianData } from '#contracts/guardian.ts';
 import { toIso } from '../../core/days.ts';
 import type { Visitor } from '../../core/api-router.ts';
-
 import type { GuardianContext } from './context.ts';
 import { getGuardedChild } from './access.ts';
 

@@ -1,7 +1,7 @@
 import { EXAMPLE_NOTE, LINK_SHOWN_MINUTES } from '#contracts/live-sessions.ts';
+import { describeMoment } from '../../core/zones.ts';
 import type { DateRow } from './series/date-queries.ts';
 import type { Change } from './series/series-changes.ts';
-import { describeMoment } from '../../core/zones.ts';
 
 export type Person = { email: string; name: string };
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import './tables.ts';
-
 import './tables.ts';
 
 /** Removes at most `max` rows and says how many. */

@@ -1,12 +1,12 @@
 import { mapPages, readOnePage, type PersonalDataPart } from '../../core/personal-data.ts';
 import type { Db } from '../../database/schema.ts';
+import { toIso } from '../../core/days.ts';
 import { countBookingsOf, deleteBookingsOf, readBookingPages, type BookingRow } from './seats/seat-queries.ts';
 import { listUpcomingDatesOf } from './seats/seat-lists.ts';
 import { listDatesByIds } from './series/date-queries.ts';
 import { countReportsOf, forgetReporter, readReportPages } from './children/report-queries.ts';
 import { planFill } from './seats/fill-seats.ts';
 import { deleteVouching, findVouching, isVouched } from './children/vouching-queries.ts';
-import { toIso } from '../../core/days.ts';
 
 async function describeBookings(db: Db, rows: readonly BookingRow[]) {
   const dates = new Map((await listDatesByIds(db, [...new Set(rows.map((row) => row.session_id))])).map((date) => [date.id, date]));

@@ -1,6 +1,7 @@
 import type { SessionExample } from '#content/schemas.ts';
 import type { SessionLevel } from '#contracts/live-sessions.ts';
 import type { ModuleContext } from '../../core/module.ts';
+import type { Session } from '../../core/api-router.ts';
 import { accountsModule } from '../accounts/module.ts';
 import { guardianModule } from '../guardian/module.ts';
 import type { LiveContext } from './context.ts';
@@ -11,7 +12,6 @@ import { remindOfDate } from './seats/reminders.ts';
 import { seedExamples, rollExamples } from './series/examples.ts';
 import { listWaitingForStaff, listReported } from './waiting.ts';
 import { bookSeat, cancelSeat } from './seats/book-seat.ts';
-import type { Session } from '../../core/api-router.ts';
 
 /** Live sessions (docs/spec/product.md §10): what pages, start, jobs and other modules ask of them. */
 export function createLiveSessionService({ db, engine, env, secret, publicUrl, now, use }: ModuleContext) {

@@ -13,7 +13,6 @@ import {
   FORGET_FILES,
   WAITING_RETENTION_MS,
 } from './queue.ts';
-
 import { mailMigrations } from './tables.ts';
 import { listFailedMails, readFailedMail, removeFailedMails, retryFailedMails } from './studio.ts';
 

@@ -3,6 +3,7 @@ import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import {
   countFailedMail,
@@ -15,7 +16,6 @@ import {
   type FailedMail,
 } from './failed.ts';
 import { removeSecrets } from './without-secrets.ts';
-import type { Session } from '../../core/api-router.ts';
 
 export type MailContext = Pick<ModuleContext, 'db' | 'publicUrl' | 'now' | 'truncateWal'>;
 

@@ -1,5 +1,5 @@
 import type { z } from '#contracts/zod.ts';
-import { type changeOrderRequest, type Order } from '#contracts/orders.ts';
+import type { changeOrderRequest, Order } from '#contracts/orders.ts';
 import type { Offer } from '#content/schemas.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';

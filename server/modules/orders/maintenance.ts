@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../core/durations.ts';
-import { holdOrder, insertEvent, insertEventOnce, updateOrder, type OrderRow } from './queries.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { holdOrder, insertEvent, insertEventOnce, updateOrder, type OrderRow } from './queries.ts';
 import type { OrderContext } from './context.ts';
 import { stepOrder } from './machine.ts';
 import { writeRenewalSoonMail, writeTestEndedMail } from './mails.ts';

@@ -1,10 +1,10 @@
 import { z } from '#contracts/zod.ts';
 import { defineModule } from '../../core/module.ts';
+import { DAY_MS } from '../../core/durations.ts';
 import { CLOSE_JOB, listOrderData, STOP_JOB } from './personal-data.ts';
 import { registerOrderCalls } from './routes.ts';
 import { createOrderService } from './service.ts';
 import { listOrderMigrations } from './tables.ts';
-import { DAY_MS } from '../../core/durations.ts';
 
 const MAINTENANCE_EVERY_MS = 10 * 60_000;
 const RECEIPT_RETENTION_YEARS = 8;

@@ -9,7 +9,6 @@ import { listOpen } from '../entitlements/service.ts';
 import { readNumber } from './numbers.ts';
 import { findOpened, listOwn, listReceipts, type Opener } from './queries.ts';
 import type { OrderContext } from './context.ts';
-
 import { showOrder, showOrders } from './views.ts';
 import { openOrder } from './open-order.ts';
 

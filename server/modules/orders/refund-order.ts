@@ -1,6 +1,5 @@
 import type { z } from '#contracts/zod.ts';
-import type { StudioOrder } from '#contracts/studio-orders.ts';
-import type { refundRequest } from '#contracts/studio-orders.ts';
+import type { StudioOrder, refundRequest } from '#contracts/studio-orders.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
 import { GatewayError } from '../../integrations/payments/port.ts';

@@ -3,13 +3,13 @@ import type { OrderQuery, StudioOrder, StudioOrderPage } from '#contracts/studio
 import { isFoundBy } from '../../core/found-by.ts';
 import { toIso } from '../../core/days.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import type { OrderContext } from './context.ts';
 import { readNumber } from './numbers.ts';
 import { findByStaffKey, holdOrder, insertEvent, listEvents, listRefunds, type OrderRow } from './queries.ts';
 import { showOrder } from './views.ts';
 import { listPayments } from './refunds.ts';
-import type { Session } from '../../core/api-router.ts';
 
 const PAGE_SIZE = 25;
 const TROUBLE = ['trouble', 'refund_failed'];

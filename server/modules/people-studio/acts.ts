@@ -4,13 +4,13 @@ import type { PersonDetail } from '#contracts/studio-people.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { PeopleStudioContext } from './context.ts';
 import { writeDeletedMail, writeSignedOutMail } from './mails.ts';
 import { holdWithAdmins, holdSubject, tellSubject } from './subject.ts';
 import { describeAccount } from './reading.ts';
-import type { Session } from '../../core/api-router.ts';
 
 const UNCHANGED = 'The account already has exactly these roles.';
 const IS_LOCKED = 'This account is locked. Please unlock it first.';

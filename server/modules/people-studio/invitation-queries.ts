@@ -1,6 +1,5 @@
 import { INVITATION_DAYS } from '#contracts/invitations.ts';
-import type { StaffRole } from '#contracts/roles.ts';
-import { pickStaffRoles } from '#contracts/roles.ts';
+import { type StaffRole, pickStaffRoles } from '#contracts/roles.ts';
 import { isUnexpired } from '../../core/clock.ts';
 import { DAY_MS } from '../../core/durations.ts';
 import { hashToken } from '../../core/tokens.ts';

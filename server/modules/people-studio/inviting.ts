@@ -6,12 +6,12 @@ import { HOUR_MS } from '../../core/durations.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
 import type { PeopleStudioContext } from './context.ts';
 import { endInvitation, holdInvitation, INVITATION_MS, isOpen, listWaiting, readRoles } from './invitation-queries.ts';
 import { writeInvitationMail } from './invitation-mails.ts';
-import type { Session } from '../../core/api-router.ts';
 
 const INVITED = 'This address already has an invitation. You can send it again.';
 const HAS_ROLES = 'This account already has these roles.';

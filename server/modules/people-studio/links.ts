@@ -1,7 +1,7 @@
 import { DOWNLOAD_LINK_DAYS, DOWNLOAD_LINK_USES } from '#contracts/studio-people.ts';
 import type { MessageAnswer } from '#contracts/accounts.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Visitor } from '../../core/api-router.ts';
+import type { Visitor, Session } from '../../core/api-router.ts';
 import { endsWithin } from '../../core/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
@@ -9,10 +9,8 @@ import { recordAudit } from '../audit/service.ts';
 import { enqueueMail, findSendTime } from '../mail/queue.ts';
 import type { PeopleStudioContext } from './context.ts';
 import { writeDownloadMail } from './mails.ts';
-
 import './tables.ts';
 import { holdSubject } from './subject.ts';
-import type { Session } from '../../core/api-router.ts';
 
 export const DOWNLOAD_LINK_MS = DOWNLOAD_LINK_DAYS * DAY_MS;
 const CONFIRMED = 'The address of this account is already confirmed.';

@@ -1,12 +1,12 @@
 import type { PersonDetail } from '#contracts/studio-people.ts';
 import { AppError } from '../../core/app-error.ts';
 import { logSecurity } from '../../core/security-log.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { PeopleStudioContext } from './context.ts';
 import { writeLockedMail, writeUnlockedMail } from './mails.ts';
 import { holdWithAdmins, tellSubject, holdSubject } from './subject.ts';
 import { describeAccount } from './reading.ts';
-import type { Session } from '../../core/api-router.ts';
 
 const LOCKED_ALREADY = 'This account is already locked.';
 const NOT_LOCKED = 'This account is not locked.';

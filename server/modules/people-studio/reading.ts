@@ -2,10 +2,10 @@ import { PEOPLE_PER_PAGE, type PeoplePage, type PeopleQuery, type PersonDetail, 
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import type { UserRow } from '../people/service.ts';
 import type { PeopleStudioContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 
 const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso(epochMs));
 

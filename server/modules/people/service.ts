@@ -1,9 +1,20 @@
 import type { AgeGroup } from '#contracts/accounts.ts';
-import { computeAge, canStore, getAge, getAgeGroup, getConsentState, isPlausibleAge, needsConsent, parseBirthDate } from './policy.ts';
-import type { BirthDate, BirthMonth, ConsentSubject } from './policy.ts';
+import type { Db } from '../../database/schema.ts';
+import {
+  computeAge,
+  canStore,
+  getAge,
+  getAgeGroup,
+  getConsentState,
+  isPlausibleAge,
+  needsConsent,
+  parseBirthDate,
+  type BirthDate,
+  type BirthMonth,
+  type ConsentSubject,
+} from './policy.ts';
 import { createBrowserMarks } from './browser-marks.ts';
 import { createConfirmations } from './confirmations.ts';
-import type { Db } from '../../database/schema.ts';
 import type { PeopleContext } from './context.ts';
 import type { EndingReason } from './tables.ts';
 import { describeDevice } from './device.ts';

@@ -2,12 +2,11 @@ import { toPictureFile } from '#contracts/picture-file.ts';
 import { PICTURES_BYTES_MAX, PICTURES_PER_PAGE, type Picture, type PictureDetail } from '#contracts/pictures.ts';
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import * as queries from './queries.ts';
 import type { PictureContext } from './context.ts';
-import { UPLOAD_MS, requirePicture, forgetFiles, storePicture } from './picture-files.ts';
-import type { NewFile } from './picture-files.ts';
-import type { Session } from '../../core/api-router.ts';
+import { UPLOAD_MS, requirePicture, forgetFiles, storePicture, type NewFile } from './picture-files.ts';
 
 const toPicture = ({ key, created_at, ...row }: queries.PictureRow): Picture => ({
   ...row,

@@ -8,8 +8,7 @@ import { createS3Storage } from '../../integrations/storage/s3.ts';
 import { createPictureService } from './service.ts';
 import { pictureMigrations } from './tables.ts';
 import { addPicture, describePicture, getPicture, listPictures, removePicture, replacePicture } from './manage-pictures.ts';
-import { readOriginal } from './picture-files.ts';
-import { FORGET_FILES_JOB, deletePictureFiles } from './picture-files.ts';
+import { readOriginal, FORGET_FILES_JOB, deletePictureFiles } from './picture-files.ts';
 
 /** Pictures are files in the data folder, or in a store that speaks S3 where PICTURES_URL names one. */
 const openPictureStorage = ({ dataDir, picturesUrl }: ModuleEnv): StoragePort =>

@@ -1,8 +1,6 @@
-import type { Rewrite, Use } from './context.ts';
-import type { NewFile } from './picture-files.ts';
-import type { PictureContext } from './context.ts';
+import type { Rewrite, Use, PictureContext } from './context.ts';
+import { type NewFile, readMadeFile, deletePictureFiles } from './picture-files.ts';
 import { getPicture, addPicture, replacePicture } from './manage-pictures.ts';
-import { readMadeFile, deletePictureFiles } from './picture-files.ts';
 import { resolvePictures, findNumbers, findIds, noteUses } from './used-pictures.ts';
 
 export type { Moved } from './context.ts';

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { FileAnswer } from '#contracts/call.ts';
 import type { Backup, BackupList } from '#contracts/studio-system.ts';
+import type { WaitingItem } from '#contracts/studio.ts';
 import { BACKUP_WISHED_DAYS, findBackupAge } from '../../backup/noted.ts';
 import { makeBackupInThread } from '../../backup/in-thread.ts';
 import { hasPgDump } from '../../backup/make-backup.ts';
@@ -13,14 +14,13 @@ import { toIso } from '../../core/days.ts';
 import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import { enqueueJob } from '../../core/jobs.ts';
 import { isUniqueViolation } from '../../database/open.ts';
-import type { WaitingItem } from '#contracts/studio.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { nameBackup } from './backup-folders.ts';
 import { writeBackupAskedMail } from './mails.ts';
 import { readDatabaseSize, sumFiles } from './overview.ts';
 import type { BackupRow } from './tables.ts';
 import type { SystemContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 
 export const BACKUP_JOB = 'make-backup';
 /** Of the studio's own. Each holds everything once more, also what people have deleted since. */

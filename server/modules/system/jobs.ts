@@ -5,10 +5,10 @@ import { HOUR_MS } from '../../core/durations.ts';
 import { PURGE_KIND } from '../../core/job-runs.ts';
 import { LEASE_MS } from '../../core/work-queue.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Session } from '../../core/api-router.ts';
 import { recordStaffAct } from '../audit/service.ts';
 import { HARMLESS, JOB_WORDS } from './job-words.ts';
 import type { SystemContext } from './context.ts';
-import type { Session } from '../../core/api-router.ts';
 
 const PURGE_EVERY_MS = HOUR_MS;
 

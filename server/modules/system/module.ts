@@ -1,13 +1,20 @@
 import { systemCalls } from '#contracts/studio-system.ts';
 import { z } from '#contracts/zod.ts';
 import { defineModule } from '../../core/module.ts';
-import { BACKUP_JOB, BACKUP_RETENTION_MS } from './backups.ts';
-
+import {
+  BACKUP_JOB,
+  BACKUP_RETENTION_MS,
+  listBackups,
+  askBackup,
+  downloadBackup,
+  makeBackup,
+  listOldBackup,
+  removeOldBackups,
+} from './backups.ts';
 import { readOverview } from './overview.ts';
 import { systemMigrations } from './tables.ts';
 import { createSystemContext } from './context.ts';
 import { listJobs, runJob } from './jobs.ts';
-import { listBackups, askBackup, downloadBackup, makeBackup, listOldBackup, removeOldBackups } from './backups.ts';
 
 const ofBackup = z.object({ id: z.int() });
 

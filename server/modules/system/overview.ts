@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { SystemOverview } from '#contracts/studio-system.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { toIso } from '../../core/days.ts';
-import type { SystemContext } from './context.ts';
 import { SQLITE_FILE } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
+import type { SystemContext } from './context.ts';
 
 type Context = Pick<SystemContext, 'db' | 'engine' | 'env' | 'now'>;
 

@@ -3,15 +3,13 @@ import { AppError } from '../../../core/app-error.ts';
 import type { Session } from '../../../core/api-router.ts';
 import { DAY_MS, HOUR_MS } from '../../../core/durations.ts';
 import { consumeRateLimit } from '../../../core/rate-limit.ts';
-import type { LiveContext } from '../context.ts';
-import { writeCalendar, type CalendarEvent } from './calendar.ts';
-import { getEnd } from '../policy.ts';
-import { findOwnBooking, listOwnBookings } from '../seats/seat-queries.ts';
-import { putCalendar, deleteCalendar, findCalendarOwner } from './calendar-queries.ts';
-import { findDate, listDatesByIds } from '../series/date-queries.ts';
-import type { BookingRow } from '../seats/seat-queries.ts';
-import type { DateRow } from '../series/date-queries.ts';
 import { createToken, hashToken } from '../../../core/tokens.ts';
+import type { LiveContext } from '../context.ts';
+import { getEnd } from '../policy.ts';
+import { findOwnBooking, listOwnBookings, type BookingRow } from '../seats/seat-queries.ts';
+import { findDate, listDatesByIds, type DateRow } from '../series/date-queries.ts';
+import { writeCalendar, type CalendarEvent } from './calendar.ts';
+import { putCalendar, deleteCalendar, findCalendarOwner } from './calendar-queries.ts';
 
 /** Addresses that are none, from one network. Calendar services fetch for thousands, but with addresses that are right. */
 const GUESS_LIMIT = { name: 'session-calendar-guess', hits: 100, windowMs: HOUR_MS };

@@ -1,9 +1,8 @@
 import { composeMail } from '../../../integrations/mail/compose.ts';
 import type { Mail } from '../../../integrations/mail/port.ts';
-import type { Change } from '../series/series-changes.ts';
 import { describeMoment } from '../../../core/zones.ts';
-import { listFacts, open, LINK_COMES, OWN_DEVICE, TAKE_BACK, listChanged } from '../mail-parts.ts';
-import type { Person, About } from '../mail-parts.ts';
+import type { Change } from '../series/series-changes.ts';
+import { listFacts, open, LINK_COMES, OWN_DEVICE, TAKE_BACK, listChanged, type Person, type About } from '../mail-parts.ts';
 
 /** Subjects are fixed: a typed name must not become a headline in a parent's mailbox. */
 export const writeAgreementMail = (

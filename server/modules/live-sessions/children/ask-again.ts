@@ -3,18 +3,16 @@ import type { Db } from '../../../database/schema.ts';
 import type { DescribedPerson } from '../../accounts/service.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { enqueueMail } from '../../mail/queue.ts';
-import { listAgreements } from './agreement-queries.ts';
 import type { LiveContext } from '../context.ts';
 import { writeChangedMail } from '../series/date-mails.ts';
-import { writeAskAgainMail } from './agreement-mails.ts';
 import { getHoldEnd } from '../policy.ts';
-import { updateBooking, findBooking } from '../seats/seat-queries.ts';
+import { updateBooking, findBooking, type BookingRow } from '../seats/seat-queries.ts';
 import { listPeople } from '../seats/seat-lists.ts';
-import { holdDate, findDate } from '../series/date-queries.ts';
-import type { BookingRow } from '../seats/seat-queries.ts';
-import type { DateRow } from '../series/date-queries.ts';
+import { holdDate, findDate, type DateRow } from '../series/date-queries.ts';
 import { planHoldEnd } from '../seats/fill-seats.ts';
 import { addChanges, readChanges, type Change } from '../series/series-changes.ts';
+import { listAgreements } from './agreement-queries.ts';
+import { writeAskAgainMail } from './agreement-mails.ts';
 
 type Asked = { date: DateRow; row: BookingRow; token: string };
 

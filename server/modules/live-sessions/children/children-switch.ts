@@ -6,8 +6,8 @@ import type { Db } from '../../../database/schema.ts';
 import { bumpContentVersion, deleteSetting, readSetting, writeSetting } from '../../../database/settings.ts';
 import { recordStaffAct } from '../../audit/service.ts';
 import { enqueueMail } from '../../mail/queue.ts';
-import { CHILDREN_SETTING } from './children-setting.ts';
 import type { LiveContext } from '../context.ts';
+import { CHILDREN_SETTING } from './children-setting.ts';
 import { writeNamedMail } from './safety-mails.ts';
 
 const responsible = z.object({ name: z.string(), email: z.string(), at: z.int() });

@@ -8,9 +8,9 @@ import { consumeRateLimit } from '../../../core/rate-limit.ts';
 import type { Db } from '../../../database/schema.ts';
 import { recordAudit, recordStaffAct } from '../../audit/service.ts';
 import { enqueueMail } from '../../mail/queue.ts';
-import { findResponsible } from './children-switch.ts';
 import type { LiveContext } from '../context.ts';
 import { findDate } from '../series/date-queries.ts';
+import { findResponsible } from './children-switch.ts';
 import * as rows from './report-queries.ts';
 import { writeHandledMail, writeReportedMail } from './safety-mails.ts';
 

@@ -7,14 +7,13 @@ import type { Db } from '../../../database/schema.ts';
 import type { DescribedPerson } from '../../accounts/service.ts';
 import { recordAudit, recordStaffAct } from '../../audit/service.ts';
 import { enqueueMail } from '../../mail/queue.ts';
-import { listChildrensSeats } from './agreement-queries.ts';
 import type { LiveContext } from '../context.ts';
 import { findBooking } from '../seats/seat-queries.ts';
 import { holdDate } from '../series/date-queries.ts';
-import { writeVouchedMail, writeVouchingEndedMail, writeVouchingEndedToChild } from './safety-mails.ts';
-
-import * as rows from './vouching-queries.ts';
 import { endSeat, fillFreeSeats } from '../seats/fill-seats.ts';
+import { listChildrensSeats } from './agreement-queries.ts';
+import { writeVouchedMail, writeVouchingEndedMail, writeVouchingEndedToChild } from './safety-mails.ts';
+import * as rows from './vouching-queries.ts';
 
 const NO_ACCOUNT = { message: 'There is no account with this address.' };
 

@@ -2,10 +2,10 @@ import { enqueueJob } from '../../../core/jobs.ts';
 import type { Db } from '../../../database/schema.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import type { LiveContext } from '../context.ts';
+import { holdDate, type DateRow } from '../series/date-queries.ts';
 import { writeLapsedMail, writeMovedUpMail } from './seat-mails.ts';
 import { findBooking, updateBooking, type BookingRow } from './seat-queries.ts';
 import { listWaiting } from './seat-lists.ts';
-import { holdDate, type DateRow } from '../series/date-queries.ts';
 
 export const FILL_JOB = 'live-session-seats';
 export const HOLD_JOB = 'live-session-hold';

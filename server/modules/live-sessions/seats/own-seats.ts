@@ -1,4 +1,4 @@
-import { type OwnBooking, type OwnBookings, type OwnSeat } from '#contracts/live-sessions.ts';
+import type { OwnBooking, OwnBookings, OwnSeat } from '#contracts/live-sessions.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { Session } from '../../../core/api-router.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -7,17 +7,15 @@ import { may } from '../../entitlements/service.ts';
 import { findResponsible } from '../children/children-switch.ts';
 import type { LiveContext } from '../context.ts';
 import { getEnd } from '../policy.ts';
-import { findOwnBooking, findNewestBooking, listOwnBookings, updateBooking } from './seat-queries.ts';
-import { countWaitingUpTo, listPeople, listBookingIds } from './seat-lists.ts';
 import { findCalendarOf } from '../calendar/calendar-queries.ts';
-import { findDate, listDatesByIds } from '../series/date-queries.ts';
-import type { BookingRow } from './seat-queries.ts';
-import type { DateRow } from '../series/date-queries.ts';
-import { findRefusal } from './refusals.ts';
+import { findDate, listDatesByIds, type DateRow } from '../series/date-queries.ts';
 import { listReportsOf } from '../children/report-queries.ts';
 import { toOwnReport } from '../children/reports.ts';
 import { toOwnBooking } from '../views.ts';
 import { isVouched } from '../children/vouching-queries.ts';
+import { findOwnBooking, findNewestBooking, listOwnBookings, updateBooking, type BookingRow } from './seat-queries.ts';
+import { countWaitingUpTo, listPeople, listBookingIds } from './seat-lists.ts';
+import { findRefusal } from './refusals.ts';
 
 const OWN_MAX = 300;
 const NO_BOOKING = { message: 'This is not one of your sessions.' };

@@ -2,10 +2,10 @@ import { enqueueJob } from '../../../core/jobs.ts';
 import type { Db } from '../../../database/schema.ts';
 import { enqueueMail } from '../../mail/queue.ts';
 import type { LiveContext } from '../context.ts';
-import { writeReminderMail } from './seat-mails.ts';
 import { getState, REMIND_BEFORE_MS } from '../policy.ts';
-import { listUnreminded, markReminded } from './seat-lists.ts';
 import { findDate } from '../series/date-queries.ts';
+import { writeReminderMail } from './seat-mails.ts';
+import { listUnreminded, markReminded } from './seat-lists.ts';
 
 export const REMIND_JOB = 'live-session-reminder';
 const BATCH = 50;

@@ -1,8 +1,7 @@
 import { composeMail } from '../../../integrations/mail/compose.ts';
 import type { Mail } from '../../../integrations/mail/port.ts';
 import { describeMoment } from '../../../core/zones.ts';
-import { listFacts, open, LINK_COMES } from '../mail-parts.ts';
-import type { Person, About } from '../mail-parts.ts';
+import { listFacts, open, LINK_COMES, type Person, type About } from '../mail-parts.ts';
 
 export const writeBookedMail = ({ email, name }: Person, about: About): Mail =>
   composeMail({

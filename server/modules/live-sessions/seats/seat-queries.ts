@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { readPages } from '../../../core/personal-data.ts';
 import type { Database, Db } from '../../../database/schema.ts';
 import '../tables.ts';

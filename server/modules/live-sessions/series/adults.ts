@@ -2,10 +2,10 @@ import { TWO_ADULTS, type SeriesAdult } from '#contracts/live-sessions-studio.ts
 import { createFieldError } from '../../../core/app-error.ts';
 import type { Db } from '../../../database/schema.ts';
 import { enqueueMail } from '../../mail/queue.ts';
-import * as rows from './adult-queries.ts';
 import type { LiveContext } from '../context.ts';
-import { type SeriesRow } from './series-queries.ts';
 import { writeLeadRequestMail } from '../children/safety-mails.ts';
+import * as rows from './adult-queries.ts';
+import type { SeriesRow } from './series-queries.ts';
 
 type Adult = { id: number; name: string; email: string };
 export type TwoAdults = { host: Adult; second: Adult };

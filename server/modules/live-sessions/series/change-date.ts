@@ -5,20 +5,18 @@ import type { Session } from '../../../core/api-router.ts';
 import type { Db } from '../../../database/schema.ts';
 import { bumpContentVersion } from '../../../database/settings.ts';
 import type { Mail } from '../../../integrations/mail/port.ts';
+import { describeMoment, placeWallTime } from '../../../core/zones.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { enqueueMail } from '../../mail/queue.ts';
-import { NO_DATE, toPage } from './date-page.ts';
-
 import type { LiveContext } from '../context.ts';
-import { writeCalledOffMail, writeMovedMail, type Reader } from './date-mails.ts';
-import { findPlanProblem } from './plan.ts';
 import { findBooking } from '../seats/seat-queries.ts';
 import { listPeople } from '../seats/seat-lists.ts';
-import { holdDate, listPlanned, updateDate } from './date-queries.ts';
-import type { DateRow } from './date-queries.ts';
 import { planReminder } from '../seats/reminders.ts';
-import { describeMoment, placeWallTime } from '../../../core/zones.ts';
 import { askAgain } from '../children/ask-again.ts';
+import { NO_DATE, toPage } from './date-page.ts';
+import { writeCalledOffMail, writeMovedMail, type Reader } from './date-mails.ts';
+import { findPlanProblem } from './plan.ts';
+import { holdDate, listPlanned, updateDate, type DateRow } from './date-queries.ts';
 
 async function holdOpen(context: LiveContext, transaction: Db, id: number, version: number, userId: number): Promise<DateRow> {
   const { engine, now } = context;

@@ -1,10 +1,10 @@
-import { type StudioSeries } from '#contracts/live-sessions-studio.ts';
+import type { StudioSeries } from '#contracts/live-sessions-studio.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { Session } from '../../../core/api-router.ts';
 import { bumpContentVersion } from '../../../database/settings.ts';
 import { recordStaffAct } from '../../audit/service.ts';
-import * as rows from './adult-queries.ts';
 import type { LiveContext } from '../context.ts';
+import * as rows from './adult-queries.ts';
 import { holdSeries } from './series-queries.ts';
 import { toSeries } from './series-page.ts';
 

@@ -1,9 +1,8 @@
 import { composeMail } from '../../../integrations/mail/compose.ts';
 import type { Mail } from '../../../integrations/mail/port.ts';
-import type { Change } from './series-changes.ts';
 import { describeMoment } from '../../../core/zones.ts';
-import { listFacts, open, listChanged, greet } from '../mail-parts.ts';
-import type { Person, About } from '../mail-parts.ts';
+import { listFacts, open, listChanged, greet, type Person, type About } from '../mail-parts.ts';
+import type { Change } from './series-changes.ts';
 
 /** `dates` says how many dates with a seat the change is for. */
 export const writeChangedMail = (

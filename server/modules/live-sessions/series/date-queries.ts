@@ -1,9 +1,9 @@
-import { type Insertable, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Database, Db, Engine } from '../../../database/schema.ts';
-import { mayLead } from './adult-queries.ts';
 import { CHILDREN_SETTING } from '../children/children-setting.ts';
 import '../tables.ts';
 import '../tables.ts';
+import { mayLead } from './adult-queries.ts';
 
 const COLUMNS = [
   'date.id',

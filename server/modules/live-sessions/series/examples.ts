@@ -2,12 +2,11 @@ import type { SessionExample } from '#content/schemas.ts';
 import { addDays } from '../../../core/days.ts';
 import type { Db } from '../../../database/schema.ts';
 import { bumpContentVersion } from '../../../database/settings.ts';
-import type { LiveContext } from '../context.ts';
-import { insertSeriesOnce, findSeriesByExample, holdSeries, updateExample, listExamples } from './series-queries.ts';
-import { listPlanned, insertDate } from './date-queries.ts';
-import type { SeriesRow } from './series-queries.ts';
-import { planReminder } from '../seats/reminders.ts';
 import { placeWallTime, toWallTime } from '../../../core/zones.ts';
+import type { LiveContext } from '../context.ts';
+import { planReminder } from '../seats/reminders.ts';
+import { insertSeriesOnce, findSeriesByExample, holdSeries, updateExample, listExamples, type SeriesRow } from './series-queries.ts';
+import { listPlanned, insertDate } from './date-queries.ts';
 
 /** So many weeks there is always an example ahead. */
 const WEEKS_AHEAD = 4;

@@ -2,8 +2,8 @@ import { NO_HOST } from '#contracts/live-sessions-studio.ts';
 import type { SessionLevel } from '#contracts/live-sessions.ts';
 import { createFieldError } from '../../../core/app-error.ts';
 import type { Db } from '../../../database/schema.ts';
-import { getTwoAdults, type TwoAdults } from './adults.ts';
 import { isChildrens } from '../views.ts';
+import { getTwoAdults, type TwoAdults } from './adults.ts';
 
 type Leaders = { host: string; second_adult: string; host_id: number | null; second_id: number | null };
 

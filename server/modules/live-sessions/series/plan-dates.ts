@@ -2,13 +2,13 @@ import { SERIES_DATES_MAX, type PlannedDates, type SeriesRule } from '#contracts
 import { createFieldError } from '../../../core/app-error.ts';
 import { addDays, isRealDay } from '../../../core/days.ts';
 import type { Db } from '../../../database/schema.ts';
+import { isZone } from '../../../core/zones.ts';
 import type { LiveContext } from '../context.ts';
+import { planReminder } from '../seats/reminders.ts';
 import { findPlanProblem, describeDates } from './plan.ts';
 import { listPlanned, insertDate } from './date-queries.ts';
 import type { SeriesRow } from './series-queries.ts';
-import { planReminder } from '../seats/reminders.ts';
 import { placeRule } from './rule.ts';
-import { isZone } from '../../../core/zones.ts';
 
 export function checkRule(rule: SeriesRule): void {
   const days = rule.kind === 'weekly' ? [rule.from, rule.until] : rule.dates;

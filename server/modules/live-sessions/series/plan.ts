@@ -1,8 +1,8 @@
 import type { PlannedDates } from '#contracts/live-sessions-studio.ts';
-import type { PlacedDate } from './rule.ts';
 import { toIso } from '../../../core/days.ts';
 import { describeMoment } from '../../../core/zones.ts';
 import { DAY_MS } from '../../../core/durations.ts';
+import type { PlacedDate } from './rule.ts';
 
 const YEARS_AHEAD_MS = 2 * 366 * DAY_MS;
 

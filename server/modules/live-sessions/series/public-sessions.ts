@@ -1,15 +1,11 @@
 import type { LiveSession, LiveSessionList, SessionLevel } from '#contracts/live-sessions.ts';
 import { AppError } from '../../../core/app-error.ts';
 import { DAY_MS } from '../../../core/durations.ts';
-
 import { findResponsible } from '../children/children-switch.ts';
-
+import { toLiveSession } from '../views.ts';
+import type { LiveContext } from '../context.ts';
 import { findDate } from './date-queries.ts';
 import { listUpcoming } from './upcoming-queries.ts';
-
-import { toLiveSession } from '../views.ts';
-
-import type { LiveContext } from '../context.ts';
 
 /** The public list looks so far ahead. */
 const LIST_AHEAD_MS = 84 * DAY_MS;

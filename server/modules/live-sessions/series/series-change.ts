@@ -1,21 +1,19 @@
-import { type SeriesRequest, type StudioSeries } from '#contracts/live-sessions-studio.ts';
+import type { SeriesRequest, StudioSeries } from '#contracts/live-sessions-studio.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { Session } from '../../../core/api-router.ts';
 import type { Db } from '../../../database/schema.ts';
 import { bumpContentVersion } from '../../../database/settings.ts';
 import { recordStaffAct } from '../../audit/service.ts';
-import { listAdults } from './adult-queries.ts';
 import { listOpenDateIds } from '../children/agreement-queries.ts';
 import type { LiveContext } from '../context.ts';
-import { holdSeries, updateSeries } from './series-queries.ts';
-import { raiseSequences } from './date-queries.ts';
-import type { SeriesRow } from './series-queries.ts';
 import { planFill } from '../seats/fill-seats.ts';
-import { describeChanges, listChanges, type Agreed } from './series-changes.ts';
-import { getLeaders } from './leaders.ts';
-import type { Led } from './leaders.ts';
-import { askAdults } from './adults.ts';
 import { askAgain, tellBooked } from '../children/ask-again.ts';
+import { listAdults } from './adult-queries.ts';
+import { holdSeries, updateSeries, type SeriesRow } from './series-queries.ts';
+import { raiseSequences } from './date-queries.ts';
+import { describeChanges, listChanges, type Agreed } from './series-changes.ts';
+import { getLeaders, type Led } from './leaders.ts';
+import { askAdults } from './adults.ts';
 import { toSeries } from './series-page.ts';
 
 async function findAgreed(db: Db, row: SeriesRow): Promise<Agreed> {

@@ -1,11 +1,10 @@
-import { type StudioDate, type StudioSeries } from '#contracts/live-sessions-studio.ts';
+import type { StudioDate, StudioSeries } from '#contracts/live-sessions-studio.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { Db } from '../../../database/schema.ts';
+import { toLiveSession } from '../views.ts';
 import { listSeriesAdults } from './adults.ts';
 import { findSeries } from './series-queries.ts';
-import { listSeriesDates } from './date-queries.ts';
-import type { DateRow } from './date-queries.ts';
-import { toLiveSession } from '../views.ts';
+import { listSeriesDates, type DateRow } from './date-queries.ts';
 
 export const toStudioDate = (date: DateRow, userId: number): StudioDate => ({
   ...toLiveSession(date),

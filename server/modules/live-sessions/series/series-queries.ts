@@ -1,8 +1,7 @@
-import { type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { toFoundBy } from '../../../core/found-by.ts';
 import type { Database, Db, Engine } from '../../../database/schema.ts';
 import '../tables.ts';
-
 import '../tables.ts';
 
 export type SeriesRow = Selectable<Database['live_series']>;

@@ -1,7 +1,6 @@
 import type { SessionLevel } from '#contracts/live-sessions.ts';
 import type { Db } from '../../../database/schema.ts';
 import '../tables.ts';
-
 import '../tables.ts';
 import { selectDates } from './date-queries.ts';
 
