@@ -204,7 +204,7 @@ export const communityCalls = {
   preview: defineCall({
     method: 'post',
     path: '/api/community/preview',
-    summary: 'A kept thing as others would see it, and what to look at before it is sent',
+    summary: 'A creation as others would see it, and what to look at before it is sent',
     access: 'storing',
     body: z.object({ creation_id: creationId }),
     answer: wallPreview,
@@ -213,7 +213,7 @@ export const communityCalls = {
   show: defineCall({
     method: 'post',
     path: '/api/community/works',
-    summary: 'Send a kept thing to the moderators, who put it on the wall or return it',
+    summary: 'Send a creation to the moderators, who put it on the wall or return it',
     access: 'storing',
     body: z.object({ creation_id: creationId, with_sound: z.boolean() }),
     answer: ownWork,

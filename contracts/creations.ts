@@ -7,7 +7,7 @@ const CREATIONS_PAGE = 24;
 export const CREATIONS_MAX = 5000;
 export const CREATION_TITLE_CHARACTERS = 120;
 const SEARCH_CHARACTERS = 200;
-/** docs/spec/product.md §4: of a whole request, and of all things of one person. */
+/** docs/spec/product.md §4: of a whole request, and of all creations of one person. */
 const CREATION_BYTES_MAX = 64 * 1024;
 export const CREATIONS_BYTES_MAX = 25 * 1024 * 1024;
 /** docs/spec/product.md §6. */
@@ -34,7 +34,7 @@ const title = z
   .check(z.trim(), z.maxLength(CREATION_TITLE_CHARACTERS, `Please use at most ${CREATION_TITLE_CHARACTERS} characters.`));
 const version = z.int().check(z.gte(1), z.lte(10_000));
 
-/** One kept thing. Times are ISO 8601. */
+/** One creation. Times are ISO 8601. */
 export const creation = z.object({
   id: z.string(),
   activity: z.string(),
@@ -114,7 +114,7 @@ export type CreationListQuery = z.infer<typeof creationListQuery>;
 const params = z.object({ id: creationId });
 const done = z.object({ message: z.string() });
 
-/** The library (docs/spec/product.md §6). Another person's things answer 404. */
+/** The library (docs/spec/product.md §6). Another person's creations answer 404. */
 export const creationCalls = {
   listCreations: defineCall({
     method: 'get',
@@ -139,7 +139,7 @@ export const creationCalls = {
   getCreation: defineCall({
     method: 'get',
     path: '/api/creations/:id',
-    summary: 'One kept thing',
+    summary: 'One creation',
     access: 'signedIn',
     params,
     answer: creation,
@@ -148,7 +148,7 @@ export const creationCalls = {
   changeCreation: defineCall({
     method: 'patch',
     path: '/api/creations/:id',
-    summary: 'Rename or rewrite a kept thing; an older `revision` is a conflict, answered with what is there in `current`',
+    summary: 'Rename or rewrite a creation; an older `revision` is a conflict, answered with what is there in `current`',
     access: 'storing',
     params,
     body: creationChange,
@@ -159,7 +159,7 @@ export const creationCalls = {
   deleteCreation: defineCall({
     method: 'delete',
     path: '/api/creations/:id',
-    summary: 'Delete a kept thing, with its recording',
+    summary: 'Delete a creation, with its recording',
     access: 'signedIn',
     params,
     answer: done,
@@ -168,7 +168,7 @@ export const creationCalls = {
   putRecording: defineCall({
     method: 'put',
     path: '/api/creations/:id/recording',
-    summary: 'Keep the recording of a kept thing (webm, ogg, mp4 or wav), in place of the one before',
+    summary: 'Store the recording of a creation (webm, ogg, mp4 or wav), in place of the one before',
     access: 'storing',
     params,
     bodyAs: 'raw',
@@ -180,7 +180,7 @@ export const creationCalls = {
   getRecording: defineCall({
     method: 'get',
     path: '/api/creations/:id/recording',
-    summary: 'The recording of a kept thing; parts can be asked for with `Range`',
+    summary: 'The recording of a creation; parts can be asked for with `Range`',
     access: 'signedIn',
     params,
     answer: 'file',

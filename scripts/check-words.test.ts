@@ -20,3 +20,8 @@ it.each(['server/modules/blog/kept-posts.ts', 'server/modules/people-desk/routes
 it.each(['server/modules/blog/bookkeeping.ts', 'server/modules/people-studio/routes.ts'])('lets a file be called %s', (file) =>
   expect(hasOldName(file)).toBe(false),
 );
+
+it('has one word for what a child makes, on the server', () => {
+  expect(findOldWord('/** A kept thing with its recording. */', true)?.instead).toBe('creation');
+  expect(findOldWord('/** A kept thing with its recording. */')).toBeUndefined();
+});

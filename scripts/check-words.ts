@@ -27,8 +27,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bpeople-desk\b|\bpeopleDesk\b|\bDeskContext\b/, 'people-studio'],
 ];
 
-/** Where names of files are held to it too. */
+/** Where names of files are held to it too, and what a child makes has one word. */
 const HELD_FOLDERS = ['contracts', 'scripts', 'server'];
+const isHeld = (file: string) => HELD_FOLDERS.some((folder) => file.startsWith(folder + path.sep));
+const KEPT_THING = /\bkept things?\b/i;
 /** `kept-thing.ts`, `blog-room.ts`: one word for six things, and what the web calls a page or an editor. */
 const OLD_FILE_NAME = /(?:^|-)(?:keep|kept|rooms?|desk)(?=[-.]|$)/;
 
@@ -36,8 +38,9 @@ const OLD_FILE_NAME = /(?:^|-)(?:keep|kept|rooms?|desk)(?=[-.]|$)/;
 export const hasOldName = (file: string): boolean => file.split(path.sep).some((part) => OLD_FILE_NAME.test(part));
 
 /** The first line of a text with an old word, with the word to use; undefined where there is none. */
-export function findOldWord(line: string): { found: string; instead: string } | undefined {
-  for (const [pattern, instead] of WORDS) {
+export function findOldWord(line: string, isOnServer = false): { found: string; instead: string } | undefined {
+  const words = isOnServer ? [...WORDS, [KEPT_THING, 'creation'] as const] : WORDS;
+  for (const [pattern, instead] of words) {
     const [found] = pattern.exec(line) ?? [];
     if (found !== undefined) return { found, instead };
   }
@@ -50,13 +53,13 @@ export function checkWords(root: string): string[] {
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   ).filter((name) => CODE.test(name) && !OWN.test(name));
   const named = files
-    .filter((name) => HELD_FOLDERS.some((folder) => name.startsWith(folder + path.sep)) && hasOldName(name))
+    .filter((name) => isHeld(name) && hasOldName(name))
     .map((name) => `${name}: call the file by what it is: a creation, a version, a page, an editor`);
   const written = files.flatMap((name) =>
     readFileSync(path.join(root, name), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
-        const word = findOldWord(line);
+        const word = findOldWord(line, isHeld(name));
         return word === undefined ? [] : [`${name}:${index + 1}: "${word.found}": write ${word.instead}`];
       }),
   );

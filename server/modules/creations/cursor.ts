@@ -1,7 +1,7 @@
 import { createFieldError } from '../../core/app-error.ts';
 import type { Position } from './queries.ts';
 
-/** Opaque to the browser: how things are ordered may change. */
+/** Opaque to the browser: how creations are ordered may change. */
 export const writeCursor = ({ storedAt, id }: Position): string => Buffer.from(`${storedAt}.${id}`).toString('base64url');
 
 /** @throws AppError `invalid` for what no page has given */

@@ -33,7 +33,7 @@ export const listOpened = (db: Db, userId: number, { from, to }: { from: number;
     .limit(LETTERS_MAX)
     .execute();
 
-/** Of which activities there are two things or more that can be read. */
+/** Of which activities there are two creations or more that can be read. */
 export async function countKinds(db: Db, userId: number, now: number): Promise<{ activity: string; count: number }[]> {
   const rows = await selectOpen(db, userId, now)
     .select((eb) => ['activity', eb.fn.countAll<number>().as('count')])

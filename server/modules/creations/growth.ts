@@ -11,7 +11,7 @@ import { toCreation } from './views.ts';
 /** Things from before words were counted: so many are counted at a time. */
 const UNCOUNTED_MAX = 1000;
 
-// How what one person makes changes over time. Every call is about the things of who is signed in.
+// How what one person makes changes over time. Every call is about the creations of the person who is signed in.
 
 async function countOldOnes({ db }: CreationContext, userId: number): Promise<void> {
   for (const { id, activity, version, item } of await queries.listUncounted(db, userId, UNCOUNTED_MAX)) {

@@ -33,7 +33,7 @@ export function checkItem(definition: Definition, { version, item }: Given): Giv
   return { version: saved.version, item: saved.item };
 }
 
-/** The words by which a thing is found: its name and everything that was written. */
+/** The words by which a creation is found: its name and everything that was written. */
 export function toSearchText(definition: Definition, item: unknown, title: string | null): string {
   const described = definition.describeItem(item);
   return listIndexWords(`${title ?? ''} ${described.title} ${described.text}`.slice(0, INDEXED_MAX))

@@ -34,7 +34,7 @@ export async function countCreations(db: Db, userId: number): Promise<number> {
   return (await count.executeTakeFirstOrThrow()).total;
 }
 
-/** Bytes of all things of this person except one, from the index alone. */
+/** Bytes of all creations of this person except one, from the index alone. */
 export async function sumCreationBytes(db: Db, userId: number, exceptId: string): Promise<number> {
   const sum = db
     .selectFrom('creations')
@@ -44,10 +44,10 @@ export async function sumCreationBytes(db: Db, userId: number, exceptId: string)
   return (await sum.executeTakeFirst())?.bytes ?? 0;
 }
 
-/** At 64 KiB a thing, about a megabyte. */
+/** At 64 KiB a creation, about a megabyte. */
 const PAGE_ROWS = 16;
 
-/** All things of this person, oldest first, a few at a time. */
+/** All creations of this person, oldest first, a few at a time. */
 export const readCreationPages = (db: Db, userId: number): AsyncGenerator<CreationRow[]> =>
   readPages<CreationRow>(
     (after, limit) =>

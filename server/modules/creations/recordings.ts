@@ -23,7 +23,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return start <= end ? { start, end } : undefined;
 }
 
-// The sound of a kept thing: written before a row names it, deleted after none does; a job queued first cleans up.
+// The sound of a creation: written before a row names it, deleted after none does; a job queued first cleans up.
 
 async function requireSpace(
   { holdForStoring, space }: CreationContext,

@@ -4,7 +4,7 @@ import { readStoredItem } from './item.ts';
 import type { CreationRow } from './queries.ts';
 import { isSealed } from './sealing.ts';
 
-/** A list has so much of each text, and so many entries of each list in a thing: its first lines. */
+/** A list has so much of each text, and so many entries of each list in a creation: its first lines. */
 const LISTED = { characters: 1000, entries: 20 };
 
 function shorten(value: unknown): unknown {

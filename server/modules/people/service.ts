@@ -52,7 +52,7 @@ export function createPeopleService(context: PeopleContext) {
     canStore: (subject: ConsentSubject) => canStore(subject, rule()),
     getAgeGroup: (birth: BirthMonth) => getAgeGroup(birth, now()),
     getAge: (birth: BirthMonth) => getAge(birth, now()),
-    /** Conditions for the users whose things others may see, and for those whose guardian decides about it. */
+    /** Conditions for the users whose creations others may see, and for those whose guardian decides about it. */
     mayShareIn: (group: AgeGroup) => mayShareIn(group, rule()),
     mustAskGuardian: () => mustAskGuardian(rule()),
     describeDevice,
