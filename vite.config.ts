@@ -81,8 +81,7 @@ const WRITING = /[\\/]app[\\/]activities[\\/]host[\\/]writing-room[\\/][\w-]+\.t
 const PRACTICE =
   /[\\/]app[\\/](?:features[\\/]hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+)|media[\\/](?:recordings|recorded|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition)|features[\\/]course[\\/]task-desk|ui[\\/]emoji-picture|lib[\\/]emoji)\.tsx?$/;
 /** What the course saves by itself, and questions, which lessons load only when they are asked. */
-const COURSE_SYNC =
-  /[\\/]app[\\/](?:sync[\\/]course[\\/](?!use-due-count|count-due)|features[\\/]questions[\\/][\w-]+\.tsx?$)/;
+const COURSE_SYNC = /[\\/]app[\\/](?:sync[\\/]course[\\/](?!use-due-count|count-due)|features[\\/]questions[\\/][\w-]+\.tsx?$)/;
 /** The library on the device. */
 const KEPT = /[\\/]app[\\/](?:sync[\\/](?:undoable|kept-things)|device[\\/]kept)\.ts$/;
 /** The microphone and its buttons. */

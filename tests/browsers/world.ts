@@ -28,7 +28,11 @@ export async function makePeople(dataFolder: string): Promise<People> {
     await first.decideAbout('heron', 'publish');
     const editor = (await makeNewStaff(test, 'editor')).token;
     await setUpSecondStep(test, editor);
-    const [one, two, three] = [await readPerson(test, learner.token), await readPerson(test, neighbour.token), await readPerson(test, editor)];
+    const [one, two, three] = [
+      await readPerson(test, learner.token),
+      await readPerson(test, neighbour.token),
+      await readPerson(test, editor),
+    ];
     return { learner: one, neighbour: two, editor: three };
   } finally {
     await test.close();
