@@ -62,7 +62,7 @@ test('a teen registers, a guardian agrees elsewhere, and what is kept then reach
   const grownUp = await elsewhere.newPage();
   await grownUp.goto(new URL(await waitForLink(guardian, 'guardian/')).pathname);
   await grownUp.getByRole('button', { name: 'I agree' }).click();
-  await expect(grownUp.getByRole('heading', { name: 'You have agreed for Mira' })).toBeVisible();
+  await expect(grownUp.getByRole('heading', { name: 'You’ve given consent for Mira' })).toBeVisible();
   await elsewhere.close();
   await page.goto('/activities/mirror-memoirs');
   await expect(page.getByText('Your guardian said yes.', { exact: false })).toBeVisible();

@@ -73,6 +73,7 @@ export function SiteFooter({ footer, contact, publicUrl }: Props) {
               <li>
                 <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>
               </li>
+              {contact.sample_note !== undefined && <li>(samples, see Contact Us)</li>}
               <li>
                 <Link to="/">Join the Journey</Link>
               </li>

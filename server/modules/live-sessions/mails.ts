@@ -158,7 +158,7 @@ export const writeMovedUpMail = ({ email, name }: Person, about: About, holdUnti
   composeMail({
     to: email,
     subject: 'A seat is free for you',
-    parts: [`Hello ${name},`, 'Someone has given a seat back, and you were next on the waiting list:', listFacts(about)],
+    parts: [`Hello ${name},`, 'Someone has given up a seat, and you were next on the waiting list:', listFacts(about)],
     action: open(about),
     closing: [
       holdUntil === null
@@ -201,7 +201,7 @@ export const writeMovedMail = (to: Reader, about: About, before: number): Mail =
       to.isAskedAgain === true
         ? 'Your seat is still yours, but we have had to ask your guardian again. They need to say yes before the session begins.'
         : 'Your seat is still yours.',
-      'If your calendar is subscribed to your ThreeSeas calendar, it will update by itself. If you saved the date as a file, please save it again.',
+      'If you have subscribed to your ThreeSeas calendar, it will update by itself. If you saved the date as a file, please save it again.',
     ],
   });
 

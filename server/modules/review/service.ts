@@ -3,6 +3,7 @@ import type { CallBody } from '#contracts/call.ts';
 import type { OwnWord, reviewCalls, ReviewList } from '#contracts/course.ts';
 import type { Marking } from '#contracts/questions.ts';
 import type { Item } from '#content/items.ts';
+import { isOnUnderstanding } from '#content/course/understanding.ts';
 import { isScored, markAnswer } from '#content/scoring/mark.ts';
 import { normalizeAnswer } from '#content/scoring/text.ts';
 import { toQuestion } from '#content/scoring/to-question.ts';
@@ -133,7 +134,7 @@ async function takeQuiz(
   quiz: { attemptId: string; day: string; answeredAt: number; items: readonly Marking[] },
 ) {
   const { attemptId: id, day, answeredAt } = quiz;
-  const answered = quiz.items.filter((marking) => isScored(marking) && marking.yours !== null);
+  const answered = quiz.items.filter((marking) => isScored(marking) && marking.yours !== null && !isOnUnderstanding(marking.id));
   await moveCards(
     context,
     handle,
