@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { AgeGroup } from '#contracts/accounts.ts';
 import { readDepth } from './depths.ts';
 import { DEVICE } from './registry.ts';
 import { createDeviceStore } from './store.ts';
@@ -10,6 +11,14 @@ export const useIsPreReader = (): boolean =>
   useSyncExternalStore(
     level.subscribe,
     () => level.get() === 'kids',
+    () => false,
+  );
+
+/** Lists for children: by the chosen level, else by the age that the person gave. False on the server. */
+export const useIsForKids = (age: AgeGroup | undefined): boolean =>
+  useSyncExternalStore(
+    level.subscribe,
+    () => (level.get() ?? age) === 'kids',
     () => false,
   );
 

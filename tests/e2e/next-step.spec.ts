@@ -16,6 +16,7 @@ test('a learner is back on the next unfinished page after a week, by one press, 
   await openFirstPage(page);
   await page.getByRole('button', { name: 'Mark as finished' }).click();
   await expect(page.getByText('You finished this page')).toBeVisible();
+  await expect(page.getByText(`Next: ${second.title}`)).toBeVisible();
   await page.clock.setFixedTime(new Date('2026-03-02T09:00:00').getTime() + WEEK_MS);
   await page.goto('/library');
   await expect(home(page).getByRole('link', { name: `Go on with "${second.title}"` })).toBeVisible();
