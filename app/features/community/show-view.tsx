@@ -4,7 +4,7 @@ import { communityCalls, type WallStatus } from '#contracts/community.ts';
 import { REASONS, WALL_NAMES } from '#contracts/community-words.ts';
 import { useSend } from '../../data/use-call.ts';
 import { ShownWork, nameWork } from '../../activities/shown-work.tsx';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatWeekday } from '../../lib/format-date.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CallState } from '../../ui/call-state.tsx';
@@ -135,7 +135,7 @@ export function ShowView(props: Pick<WallPageProps, 'help'>) {
           <NameChooser status={status} />
         ) : status.works_left === 0 ? (
           <p className="panel sunny full">
-            {`You have shown three works this week.${status.next_work_on === null ? '' : ` There is room for one more from ${formatDate(status.next_work_on)} on.`}`}
+            {`You have shown three works this week.${status.next_work_on === null ? '' : ` You can show the next one on ${formatWeekday(status.next_work_on)}.`}`}
           </p>
         ) : (
           <Preview key={creationId} status={status} creationId={creationId} />
