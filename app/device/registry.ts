@@ -397,6 +397,18 @@ export const DEVICE = {
     atSignOut: 'stay',
     name: 'the mark of the opening pictures',
   }),
+  homeLoaderKnown: keep({
+    onlyHere: 'never',
+    ...textCodec,
+    key: 'homeLoaderSeen',
+    storage: 'local',
+    version: 1,
+    whose: 'device',
+    purpose: 'a mark that those pictures were shown in this browser before, so that they are shorter',
+    atSignIn: 'stay',
+    atSignOut: 'stay',
+    name: 'the mark of an earlier visit',
+  }),
   kept: keepElsewhere({
     onlyHere: 'until sent',
     key: 'threeseas',
