@@ -54,9 +54,12 @@ test('an editor writes a post, sees it as a reader would, publishes it, and take
   await visitor.goto(address);
   await expect(visitor.getByText('A cork floats.')).toBeVisible();
 
-  await page.goBack();
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goBack();
+  await expect(text).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // A phone shows the text first.
+  await page.getByText('About this post').click();
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await page.getByRole('button', { name: 'Compare version 1' }).click();
   await expect(page.locator('.course-desk-differences')).toContainText('Why some things float.');

@@ -16,7 +16,7 @@ import { RestingNote } from './wall-states.tsx';
 
 const READER = { kids: 'kids', teens: 'teens', adults: 'lesson' } as const;
 
-function Sent() {
+function Sent({ creationId }: { creationId: string }) {
   return (
     <section className="card pad stack" aria-label="Sent" role="status">
       <h2>It’s on its way</h2>
@@ -24,6 +24,9 @@ function Sent() {
       <p className="row">
         <Link className="btn main" to="/community/mine">
           Your works
+        </Link>
+        <Link className="btn" to={`/my-book?add=${creationId}`}>
+          Put it in My Book
         </Link>
         <Link className="btn" to="/library">
           Back to your library
@@ -67,7 +70,7 @@ function Preview({ status, creationId }: { status: WallStatus; creationId: strin
   return (
     <>
       {isSent ? (
-        <Sent />
+        <Sent creationId={creationId} />
       ) : (
         <>
           <section className="stack" aria-labelledby="wall-preview">

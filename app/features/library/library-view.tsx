@@ -76,7 +76,7 @@ function Links({ isStaff, isLearner, isForKids }: LinksProps) {
 function Folded({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   return (
-    <details className="panel low wide fold plus" open={hash === '' || hash === KEPT_HASH ? undefined : true}>
+    <details className="panel low full fold plus" open={hash === '' || hash === KEPT_HASH ? undefined : true}>
       <summary>How far I am</summary>
       <div className="parts">
         <p>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data, href, redirect } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
@@ -6,7 +7,13 @@ import { describePost, findSocialImage } from '../../features/blog/describe-post
 import { READ_NEXT_ASKED } from '../../features/blog/read-next.tsx';
 import { NotFoundView } from '../../features/site-frame/not-found-view.tsx';
 import { describePage, readPublicUrl } from '../../lib/page-meta.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useUser } from '../../session/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Route } from './+types/detail';
+
+/** Loaded by staff alone. */
+const EditLink = lazyPart(() => import('../../features/studio/edit-link.tsx').then((file) => file.EditLink));
 
 /** Checked each time: an editor may give a post its old address back. */
 const MOVED = { status: 301, headers: { 'Cache-Control': 'no-cache' } };
@@ -41,7 +48,23 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   ];
 };
 
+function ForStaff({ slug }: { slug: string }) {
+  const isHydrated = useIsHydrated();
+  const isStaff = (useUser()?.roles.length ?? 0) > 0;
+  if (!isHydrated || !isStaff) return null;
+  return (
+    <Suspense>
+      <EditLink to={href('/studio/blog/:slug', { slug })} label="Edit this post" />
+    </Suspense>
+  );
+}
+
 export default function BlogDetailRoute({ loaderData: { slug, start, missingTexts } }: Route.ComponentProps) {
   if (missingTexts !== undefined) return <NotFoundView texts={missingTexts} />;
-  return <BlogPostView key={slug} slug={slug} start={start} renderMissing={() => <NotFoundView />} />;
+  return (
+    <>
+      <ForStaff slug={slug} />
+      <BlogPostView key={slug} slug={slug} start={start} renderMissing={() => <NotFoundView />} />
+    </>
+  );
 }
