@@ -137,3 +137,15 @@ test('the preview is as wide as a phone, a tablet or a computer, shows the cards
   await expect(advice).toContainText('Many children will find this hard to read.');
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
 });
+
+test('a post is duplicated as a draft with its text, picture and category', async ({ page }) => {
+  await signIn(page, await makeStaff('editor'), '/studio/blog');
+  const posts = page.getByRole('table', { name: 'Posts' });
+  await posts.getByRole('link', { name: 'Make something badly on purpose' }).click();
+  await page.getByRole('button', { name: 'Duplicate post' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Make something badly on purpose (copy)');
+  await expect(page.getByLabel('Category')).toHaveValue('Making things');
+  await expect(page.getByText('Only staff can read this post.')).toBeVisible();
+  await page.goto('/studio/blog?show=drafts');
+  await expect(posts.getByRole('row', { name: /Make something badly on purpose \(copy\) Making things/ })).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { ChipChoice } from '../../ui/chip-choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DownloadPost } from './content-files.tsx';
 import { DeskFrame, DeskVersions, DeskWaiting, Look } from './desk-frame.tsx';
+import { DuplicatePost } from './duplicate-post.tsx';
 import { Differences } from './differences.tsx';
 import { RichText } from './editor/rich-text.tsx';
 import { MarkdownTools } from './markdown-tools.tsx';
@@ -184,6 +185,7 @@ function OpenDesk({ slug, document, ...renderers }: Preview & { slug: string; do
       versions={<PostVersions slug={slug} desk={desk} />}
     >
       <div className="row">
+        <DuplicatePost document={document} />
         <DownloadPost slug={slug} />
         <RemovePost document={document} />
       </div>

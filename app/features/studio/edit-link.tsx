@@ -3,7 +3,7 @@ import { listRights } from '#contracts/roles.ts';
 import { useUser } from '../../session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** On a public page, for staff who may write: to where it is written. */
+/** Nothing for staff with other duties. */
 export function EditLink({ to, label }: { to: string; label: string }) {
   const user = useUser();
   if (user === undefined || !user.second_step || !listRights(user.roles).includes('writeContent')) return null;

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { data, href, redirect } from 'react-router';
 import { siteTexts } from '#content/site.server.ts';
 import { servicesContext } from '#server/context.ts';
@@ -6,14 +5,9 @@ import { BlogPostView } from '../../features/blog/blog-post-view.tsx';
 import { describePost, findSocialImage } from '../../features/blog/describe-post.ts';
 import { READ_NEXT_ASKED } from '../../features/blog/read-next.tsx';
 import { NotFoundView } from '../../features/site-frame/not-found-view.tsx';
+import { StaffEditLink } from '../../features/studio/staff-edit-link.tsx';
 import { describePage, readPublicUrl } from '../../lib/page-meta.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { useUser } from '../../session/session.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Route } from './+types/detail';
-
-/** Loaded by staff alone. */
-const EditLink = lazyPart(() => import('../../features/studio/edit-link.tsx').then((file) => file.EditLink));
 
 /** Checked each time: an editor may give a post its old address back. */
 const MOVED = { status: 301, headers: { 'Cache-Control': 'no-cache' } };
@@ -48,22 +42,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   ];
 };
 
-function ForStaff({ slug }: { slug: string }) {
-  const isHydrated = useIsHydrated();
-  const isStaff = (useUser()?.roles.length ?? 0) > 0;
-  if (!isHydrated || !isStaff) return null;
-  return (
-    <Suspense>
-      <EditLink to={href('/studio/blog/:slug', { slug })} label="Edit this post" />
-    </Suspense>
-  );
-}
-
 export default function BlogDetailRoute({ loaderData: { slug, start, missingTexts } }: Route.ComponentProps) {
   if (missingTexts !== undefined) return <NotFoundView texts={missingTexts} />;
   return (
     <>
-      <ForStaff slug={slug} />
+      <StaffEditLink to={href('/studio/blog/:slug', { slug })} label="Edit this post" />
       <BlogPostView key={slug} slug={slug} start={start} renderMissing={() => <NotFoundView />} />
     </>
   );
