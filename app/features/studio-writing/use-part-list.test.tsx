@@ -6,7 +6,7 @@ import type { Part } from '#contracts/course-studio.ts';
 import { ITEM_KINDS } from './kinds.ts';
 import { usePartList } from './use-part-list.ts';
 
-const QUESTIONS = ['First?', 'Second?'].map((prompt, place) => ({ kind: 'own_sentence', id: `q${place}`, prompt }) as Part);
+const QUESTIONS: Part[] = ['First?', 'Second?'].map((prompt, place) => ({ kind: 'own_sentence', id: `q${place}`, prompt }));
 
 const NO_ERRORS = {};
 const renderList = () =>

@@ -8,7 +8,7 @@ import art from '#content/art/scenes/package-tall-ship.svg';
 import { servicesContext } from '#server/context.ts';
 import { toLearningAddress } from '../../features/course/course-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
-import type { LevelRow } from '../../features/teaching/level-table.tsx';
+import type { LevelGroup, LevelRow } from '../../features/teaching/level-table.tsx';
 import { TEACHERS_PATH, toSheetAddress } from '../../features/teaching/teaching-address.ts';
 import { TeachersView, type TeachersTable } from '../../features/teaching/teachers-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
@@ -16,14 +16,14 @@ import type { Route } from './+types/teachers';
 
 const ENGLISH = 'english';
 
-const toGroup = ({ section, lessons }: { section: SectionId; lessons: readonly MapLesson[] }) => ({
+const toGroup = ({ section, lessons }: { section: SectionId; lessons: readonly MapLesson[] }): LevelGroup => ({
   title: SECTION_LOOK[section].label,
   color: SECTION_LOOK[section].color,
   subject: section === 'vocabulary' ? ENGLISH : section,
   rows: lessons.map(({ id, ...lesson }) => ({ href: toSheetAddress(id), ...lesson })),
 });
 
-const toEnglish = (title: string, rows: readonly LevelRow[]) => ({ title, color: 'violet', subject: ENGLISH, rows }) as const;
+const toEnglish = (title: string, rows: readonly LevelRow[]): LevelGroup => ({ title, color: 'violet', subject: ENGLISH, rows });
 
 /** Rows are made here, so that the page needs no script for them. */
 export async function loader({ context }: Route.LoaderArgs) {

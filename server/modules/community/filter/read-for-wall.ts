@@ -27,7 +27,10 @@ type Options = { logFailure: (error: unknown) => void; /** When to give up. */ s
  * Looks for what a moderator should see first, in a thread and with a time limit. `fields`: everything that was typed, one field
  * each. Never throws, and never passes what it could not read. Not to be awaited inside a transaction.
  */
-export async function readForWall(fields: readonly string[], { logFailure, signal = AbortSignal.timeout(PATIENCE_MS) }: Options): Promise<WallReading> {
+export async function readForWall(
+  fields: readonly string[],
+  { logFailure, signal = AbortSignal.timeout(PATIENCE_MS) }: Options,
+): Promise<WallReading> {
   try {
     const threads = await getPool();
     const findings = (await threads.run(fields, { name: 'read', signal })) as Finding[];
