@@ -26,7 +26,8 @@ import { lazyPart } from './ui/lazy-part.ts';
 /** Inlined, so that it needs no request; in the browser the one already there. */
 const ICON = import.meta.env.SSR ? favicon : (document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '');
 
-const LevelOffer = lazyPart(() => import('./features/levels/level-offer.tsx').then((file) => file.LevelOffer));
+/** Loaded by children alone. */
+const ForChildren = lazyPart(() => import('./routes/site/for-children.tsx').then((file) => file.ForChildren));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(servicesContext).publicUrl, footer: siteTexts.footer(), contact: siteTexts.contact() };
@@ -62,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         <DoorsUnderHeader />
-        <ChildNotes level={<LevelOffer />} />
+        <ChildNotes>
+          <ForChildren />
+        </ChildNotes>
         <main id="main" tabIndex={-1}>
           {children}
         </main>

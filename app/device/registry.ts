@@ -404,10 +404,10 @@ export const DEVICE = {
     storage: 'local',
     version: 1,
     whose: 'device',
-    purpose: 'a mark that those pictures were shown in this browser before, so that they are shorter',
+    purpose: 'a mark that the pictures at the opening of the home page were shown',
     atSignIn: 'stay',
     atSignOut: 'stay',
-    name: 'the mark of an earlier visit',
+    name: 'the mark of the opening pictures',
   }),
   kept: keepElsewhere({
     onlyHere: 'until sent',

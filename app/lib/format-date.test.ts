@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatWeekday } from './format-date.ts';
+import { formatDate } from './format-date.ts';
+import { formatWeekday } from './format-weekday.ts';
 
 test('a time and a plain date give the day in words', () => {
   expect(formatDate('2026-11-07T06:00:00.000Z')).toBe('7 November 2026');

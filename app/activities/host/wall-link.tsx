@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { communityCalls } from '#contracts/community.ts';
 import { useCall } from '../../data/use-call.ts';
-import { formatWeekday } from '../../lib/format-date.ts';
+import { formatWeekday } from '../../lib/format-weekday.ts';
 import { findWallWay, isForWall } from './find-wall-way.ts';
 
 type Props = {

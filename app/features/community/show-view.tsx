@@ -4,7 +4,7 @@ import { communityCalls, type WallStatus } from '#contracts/community.ts';
 import { REASONS, WALL_NAMES } from '#contracts/community-words.ts';
 import { useSend } from '../../data/use-call.ts';
 import { ShownWork, nameWork } from '../../activities/shown-work.tsx';
-import { formatWeekday } from '../../lib/format-date.ts';
+import { formatWeekday } from '../../lib/format-weekday.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CallState } from '../../ui/call-state.tsx';

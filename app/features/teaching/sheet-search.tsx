@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Field } from '../../ui/field.tsx';
 import { NO_FILTER, readSheetFilter, toSheetSearch, type SheetFilter } from './filter-sheets.ts';
 import { TEACHERS_PATH } from './teaching-address.ts';
 
@@ -30,6 +29,7 @@ const CHOICES = [
 
 /** Search and filters in the address; a plain form where scripts don't run. */
 export function SheetSearch({ count }: { count: number }) {
+  const id = useId();
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState(() => readSheetFilter(search));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,30 +52,28 @@ export function SheetSearch({ count }: { count: number }) {
       }}
     >
       <div className="sheet-search">
-        <Field label="Search">
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              name="q"
-              value={asked.q}
-              maxLength={100}
-              onChange={({ target }) => ask({ ...asked, q: target.value }, TYPING_MS)}
-            />
-          )}
-        </Field>
+        <div className="field">
+          <label htmlFor={id}>Search</label>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            value={asked.q}
+            maxLength={100}
+            onChange={({ target }) => ask({ ...asked, q: target.value }, TYPING_MS)}
+          />
+        </div>
         {CHOICES.map(([name, label, ...options]) => (
-          <Field key={name} label={label}>
-            {(control) => (
-              <select {...control} name={name} value={asked[name]} onChange={({ target }) => ask({ ...asked, [name]: target.value })}>
-                {options.map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <div className="field" key={name}>
+            <label htmlFor={`${id}-${name}`}>{label}</label>
+            <select id={`${id}-${name}`} name={name} value={asked[name]} onChange={({ target }) => ask({ ...asked, [name]: target.value })}>
+              {options.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </div>
         ))}
       </div>
       <div className="row far">

@@ -8,7 +8,6 @@ import { servicesContext } from '#server/context.ts';
 import { CourseView } from '../../features/course/course-view.tsx';
 import { LEARNING_PATH, readPageId, toLearningAddress } from '../../features/course/course-address.ts';
 import { loadOrNothing } from '../../features/course/load-or-nothing.ts';
-import { StaffEditLink } from '../../features/studio/staff-edit-link.tsx';
 import { renderFilmOf } from '../../features/hub/topic-video.tsx';
 import { describePage, SITE_NAME } from '../../lib/page-meta.ts';
 import type { Route } from './+types/learning-page';
@@ -59,17 +58,13 @@ export default function LearningPageRoute({ loaderData }: Route.ComponentProps) 
   // The last answer stays in use when the next fails.
   const [latest, setLatest] = useState(loaderData);
   if (loaderData !== undefined && loaderData !== latest) setLatest(loaderData);
-  const pageId = readPageId(new URLSearchParams(search).get('page'));
   return (
-    <>
-      {pageId !== undefined && <StaffEditLink to={href('/studio/course/:id', { id: String(pageId) })} label="Edit this page" />}
-      <CourseView
-        texts={latest?.texts}
-        pageId={pageId}
-        start={latest?.start ?? {}}
-        toAddress={toLearningAddress}
-        tools={{ renderFilm: renderFilmOf(latest?.films ?? [], latest?.mediaBaseUrl) }}
-      />
-    </>
+    <CourseView
+      texts={latest?.texts}
+      pageId={readPageId(new URLSearchParams(search).get('page'))}
+      start={latest?.start ?? {}}
+      toAddress={toLearningAddress}
+      tools={{ renderFilm: renderFilmOf(latest?.films ?? [], latest?.mediaBaseUrl) }}
+    />
   );
 }
