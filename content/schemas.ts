@@ -245,6 +245,7 @@ export const starterTexts = z.strictObject({
 });
 export type StarterTexts = z.infer<typeof starterTexts>;
 
+const teachersPoints = z.strictObject({ title: text, items: z.array(text).min(2) });
 /** The page /teachers, and what every lesson's sheet says. */
 export const teachersTexts = z.strictObject({
   title: z.literal('For teachers'),
@@ -256,6 +257,8 @@ export const teachersTexts = z.strictObject({
   more: z.strictObject({ title: text, text }),
   course: z.strictObject({ title: text, text }),
   words: z.strictObject({ title: text, text }),
+  class: z.strictObject({ title: text, text, without: teachersPoints, with: teachersPoints }),
+  data: z.strictObject({ title: text, text, items: z.array(text).min(2), link: text }),
 });
 export type TeachersTexts = z.infer<typeof teachersTexts>;
 

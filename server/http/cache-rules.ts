@@ -2,6 +2,7 @@ import { ADDRESSES, findAddress, OLDER_SITEMAP, type Address } from '#contracts/
 import { BLOGS_PER_PAGE_MAX } from '#contracts/blog.ts';
 import { sessionLevel } from '#contracts/live-sessions.ts';
 import { ACTIVITY_AGES, PILLARS } from '#contracts/pillars.ts';
+import { SHEET_KINDS, SHEET_LEVELS, SHEET_SUBJECTS } from '#contracts/sheet-filter.ts';
 import { LESSON_IDS, WORD_SET_IDS } from '#content/lessons.server.ts';
 import { CHANT_SLUGS, SOUND_SLUGS } from '#content/sounds.server.ts';
 import { SECTION_IDS, TOPIC_IDS } from '#content/sections.ts';
@@ -84,6 +85,14 @@ const DETAILS: Readonly<Record<string, CacheRule & { names?: readonly string[] }
   '/words/:id': { names: WORD_SET_IDS },
   '/sounds/:slug': { names: SOUND_SLUGS },
   '/chants/:slug': { names: CHANT_SLUGS },
+  '/teachers': {
+    params: {
+      q: pass,
+      level: checkWord(SHEET_LEVELS, 'ignored'),
+      subject: checkWord(SHEET_SUBJECTS, 'ignored'),
+      kind: checkWord(SHEET_KINDS, 'ignored'),
+    },
+  },
   '/teachers/:topic': { names: [...TAUGHT_IDS, ...PRACTICE_SHEET_IDS] },
   '/register': { maxAgeMs: DATED_MAX_AGE_MS },
 };
