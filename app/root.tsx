@@ -21,9 +21,13 @@ import { SiteHeader } from './features/site-frame/site-header.tsx';
 import { useFinishHydration, useSiteFrame } from './features/site-frame/use-site-frame.ts';
 import { HEAD_SCRIPT } from './document/head-script.ts';
 import { useScriptNonce } from './document/inline-script.ts';
+import { lazyPart } from './ui/lazy-part.ts';
 
 /** Inlined, so that it needs no request; in the browser the one already there. */
 const ICON = import.meta.env.SSR ? favicon : (document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '');
+
+/** Loaded by children alone. */
+const ForChildren = lazyPart(() => import('./routes/site/for-children.tsx').then((file) => file.ForChildren));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(servicesContext).publicUrl, footer: siteTexts.footer(), contact: siteTexts.contact() };
@@ -59,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         <DoorsUnderHeader />
-        <ChildNotes />
+        <ChildNotes>
+          <ForChildren />
+        </ChildNotes>
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single hyphens');
 /** Emoji characters; shown as a drawing from the bundled set, with the word as its alternative text. */
-const picture = z.string().regex(/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, 'an emoji');
+const picture = z.string().regex(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\d\uFE0F?\u20E3/u, 'an emoji');
 const base = { id, prompt: text, picture: picture.optional() };
 const GAP = /_{3}/g;
 

@@ -58,7 +58,14 @@ export const founder = z.strictObject({
 });
 export type Founder = z.infer<typeof founder>;
 
-export const contactTexts = z.strictObject({ email: z.email(), phone: text, address_note: text, reply_time: text });
+export const contactTexts = z.strictObject({
+  /** Shown as long as address and phone number are invented; the page shows no number meanwhile. */
+  sample_note: text.optional(),
+  email: z.email(),
+  phone: text,
+  address_note: text,
+  reply_time: text,
+});
 export type ContactTexts = z.infer<typeof contactTexts>;
 export const footerTexts = z.strictObject({ line: text, copyright: z.string().includes('2024') });
 export type FooterTexts = z.infer<typeof footerTexts>;
@@ -118,23 +125,31 @@ export type Offer = OffersTexts['offers'][number];
 const helpCard = z.strictObject({ title: text, kids: text, lesson: text, teens: text, action: text });
 export type HelpCardTexts = z.infer<typeof helpCard>;
 const anchor = z.string().regex(/^[a-z0-9-]+$/);
-const helpLine = z.strictObject({
-  name: text,
-  for: text,
-  phone: z.string().regex(/^\+?[\d -]+$/),
-  /** For those who can't speak or must not be heard: an address to chat at, or `sms:` with a number. */
-  write: z.strictObject({ label: text, href: z.string().regex(/^(?:https:\/\/\S+|sms:\+?\d+)$/) }).optional(),
-  /** Found in public pages, and not checked yet by the publisher. The page says so. */
-  to_check: z.literal(true).optional(),
-  /** The public page in which it was found. Not shown. */
-  source: z.url().optional(),
-  /** Where the number is known from. Not shown; it is there for the publisher. */
-  how_checked: text,
-});
+const helpLine = z
+  .strictObject({
+    name: text,
+    for: text,
+    /** Left out where a line can only be written to. */
+    phone: z
+      .string()
+      .regex(/^\+?[\d -]+$/)
+      .optional(),
+    /** For those who can't speak or must not be heard: an address to chat at, or `sms:` with a number. */
+    write: z.strictObject({ label: text, href: z.string().regex(/^(?:https:\/\/\S+|sms:\+?\d+)$/) }).optional(),
+    /** Found in public pages, and not checked yet by the publisher. The page says so. */
+    to_check: z.literal(true).optional(),
+    /** The public page in which it was found. Not shown. */
+    source: z.url().optional(),
+    /** Where the number is known from. Not shown; it is there for the publisher. */
+    how_checked: text,
+  })
+  .refine(({ phone, write }) => phone !== undefined || write !== undefined, 'a line needs a number to call or a way to write');
 const helpCountry = z.strictObject({
   id: anchor,
   name: text,
   emergency: z.array(z.string().regex(/^\d+$/)).min(1),
+  /** How to call for help without speaking, where a country has a way. */
+  emergency_note: text.optional(),
   lines: z.array(helpLine).min(1),
 });
 /** The page /help. No location is ever read: the reader chooses a country. */
@@ -196,7 +211,8 @@ const level = z.strictObject({
   what: z.array(text).min(2),
   start_title: text,
   start_text: text,
-  topics: z.array(z.strictObject({ section: z.enum(SECTION_IDS), topic: text })).min(2),
+  /** In the order in which the start page and Play offer them: topics, and lessons behind them. */
+  topics: z.array(z.union([z.strictObject({ section: z.enum(SECTION_IDS), topic: text }), z.strictObject({ lesson: text })])).min(2),
   activities: z.array(text).min(2),
 });
 export const levelsTexts = z.strictObject({
@@ -229,6 +245,7 @@ export const starterTexts = z.strictObject({
 });
 export type StarterTexts = z.infer<typeof starterTexts>;
 
+const teachersPoints = z.strictObject({ title: text, items: z.array(text).min(2) });
 /** The page /teachers, and what every lesson's sheet says. */
 export const teachersTexts = z.strictObject({
   title: z.literal('For teachers'),
@@ -240,6 +257,8 @@ export const teachersTexts = z.strictObject({
   more: z.strictObject({ title: text, text }),
   course: z.strictObject({ title: text, text }),
   words: z.strictObject({ title: text, text }),
+  class: z.strictObject({ title: text, text, without: teachersPoints, with: teachersPoints }),
+  data: z.strictObject({ title: text, text, items: z.array(text).min(2), link: text }),
 });
 export type TeachersTexts = z.infer<typeof teachersTexts>;
 
@@ -422,7 +441,14 @@ export const SITE_FILES = {
   'school-terms': schoolTermsTexts,
 } as const;
 
-export const pageHead = z.strictObject({ title: text, summary: text, updated: isoDate, sample_note: text.optional() });
+export const pageHead = z.strictObject({
+  title: text,
+  summary: text,
+  updated: isoDate,
+  /** Of pages that promise to change their date with their words: a short hash of both (content/page-dates.ts). */
+  words: text.optional(),
+  sample_note: text.optional(),
+});
 export type InfoPage = z.infer<typeof pageHead> & { html: string };
 
 const POST_TITLE_CHARACTERS_MAX = 160;

@@ -1,4 +1,5 @@
 import { ACTIVITY_AGES, PILLARS } from './pillars.ts';
+import { SHEET_KINDS, SHEET_LEVELS, SHEET_SUBJECTS } from './sheet-filter.ts';
 
 /**
  * What may stand in a parameter that changes the page: one of these words, a number up to this one, a name as addresses
@@ -107,7 +108,9 @@ export const ADDRESSES: readonly Address[] = [
   open('/sounds', 'sounds/sounds.tsx', { id: 'sounds' }),
   unlisted('/sounds/:slug', 'sounds/sound.tsx', { id: 'sound' }),
   unlisted('/chants/:slug', 'sounds/chant.tsx', { id: 'chant' }),
-  open('/teachers', 'teachers/teachers.tsx'),
+  open('/teachers', 'teachers/teachers.tsx', {
+    params: { q: 'uncached', level: SHEET_LEVELS, subject: SHEET_SUBJECTS, kind: SHEET_KINDS },
+  }),
   unlisted('/teachers/:topic', 'teachers/lesson.tsx'),
   open('/learning-page', 'course/learning-page.tsx', { isOfflineFallback: true, explainsMissing: true, params: { page: LIST_PAGE_MAX } }),
   shell('/CloseFamilyIntro/:id', 'course/close-family-intro.tsx', { opensOffline: true, isOfflineFallback: true, explainsMissing: true }),

@@ -55,6 +55,9 @@ const listedPost = z.object({
   state,
   /** ISO 8601 time: of publishing, or of the last change of what is not published. */
   at: z.string(),
+  /** Path below /public/; empty without one, and for an uploaded picture of what is not published. */
+  image: z.string(),
+  category: z.string(),
 });
 export type ListedPost = z.infer<typeof listedPost>;
 const versionLine = z.object({ version: z.int(), name: z.string(), saved_at: z.string(), saved_by: z.nullable(z.string()) });

@@ -4,6 +4,7 @@ import { DEFINITIONS } from '../app/activities/definitions.ts';
 import { checkCourse } from '../content/course/check.ts';
 import { findPlacementProblems, placementFile } from '../content/course/placement.ts';
 import { coursePicturesFile } from '../content/course/pictures.ts';
+import { courseUnitFile } from '../content/course/schemas.ts';
 import { checkCommonWords } from '../content/course/check-common-words.ts';
 import { fillCounts } from '../content/counts.ts';
 import { FIRST_LANGUAGE_IDS, firstLanguageFile } from '../content/first-languages/schemas.ts';
@@ -11,6 +12,7 @@ import { lineFile } from '../content/lines/schemas.ts';
 import { createLineFinder, fileStem, parseContent, parseMarkdown } from '../content/parse.ts';
 import { checkFilms } from '../content/films/check.ts';
 import { listLessonIds } from '../content/lessons/list-ids.ts';
+import { DATED_PAGES, findDateProblem } from '../content/page-dates.ts';
 import { lessonFile } from '../content/lessons/schemas.ts';
 import { checkLessons } from '../content/lessons/check.ts';
 import { checkPractice } from '../content/practice/check.ts';
@@ -18,6 +20,7 @@ import { exampleTexts, founder, loopTexts, pageHead, postHead, SITE_FILES, topic
 import { SECTION_IDS, TOPIC_IDS } from '../content/sections.ts';
 import { checkSounds } from '../content/sounds/check.ts';
 import { checkTeaching } from '../content/teaching/check.ts';
+import { teachingFile } from '../content/teaching/schemas.ts';
 import { readVoices } from '../content/voices/read.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkLongest } from './check-longest.ts';
@@ -65,7 +68,17 @@ function checkPlacement(problems: string[]): void {
   const file = 'course/placement.yaml';
   const units = list('course').flatMap((name) => /^\d+-(.+)$/.exec(name)?.[1] ?? []);
   const lessons = [...Object.values(TOPIC_IDS).flat(), ...listLessonIds(), ...list('words').map(fileStem)];
-  const found = findPlacementProblems(parseContent(file, placementFile, read(file)), { units, lessons });
+  const levels = Object.fromEntries([
+    ...list('course').flatMap((name) => {
+      const unit = /^\d+-(.+)$/.exec(name)?.[1];
+      const unitFile = `course/${name}/unit.yaml`;
+      return unit === undefined ? [] : [[unit, parseContent(unitFile, courseUnitFile, read(unitFile)).level]];
+    }),
+    ...list('teaching').flatMap((name) =>
+      name.endsWith('.yaml') ? [[fileStem(name), parseContent(`teaching/${name}`, teachingFile, read(`teaching/${name}`)).level]] : [],
+    ),
+  ]);
+  const found = findPlacementProblems(parseContent(file, placementFile, read(file)), { units, lessons, levels });
   problems.push(...found.map((problem) => `${file}: ${problem}`));
 }
 
@@ -145,7 +158,12 @@ export function checkContent(): void {
   for (const name of list('founders')) {
     attempt(() => requireArt(`founders/${name}`, parseContent(`founders/${name}`, founder, read(`founders/${name}`)).image, problems));
   }
-  for (const name of list('pages')) attempt(() => void parseMarkdown(`pages/${name}`, pageHead, read(`pages/${name}`)));
+  for (const name of list('pages')) {
+    attempt(() => {
+      const page = parseMarkdown(`pages/${name}`, pageHead, read(`pages/${name}`));
+      if (DATED_PAGES.some((dated) => dated === fileStem(name))) problems.push(...findDateProblem(`pages/${name}`, page));
+    });
+  }
   for (const name of list('posts')) {
     attempt(() => void parseMarkdown(`posts/${name}`, postHead, read(`posts/${name}`)));
     requireArt(`posts/${name}`, `posts/${fileStem(name)}.svg`, problems);

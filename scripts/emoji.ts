@@ -6,7 +6,7 @@ import { dropSelectors, listEmoji, toEmojiAddress } from '../app/lib/emoji.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CONTENT = path.join(ROOT, 'content');
 /** Where questions and words with pictures stand. */
-const FOLDERS = ['course', 'practice', 'lessons', 'words', 'sounds', 'chants', 'site'];
+const FOLDERS = ['course', 'practice', 'lessons', 'words', 'sounds', 'chants', 'site', 'scenes'];
 /** Twemoji graphics, CC-BY 4.0 (content/CREDITS.md). */
 const PACKAGE = path.join(ROOT, 'node_modules/@twemoji/svg');
 

@@ -397,6 +397,18 @@ export const DEVICE = {
     atSignOut: 'stay',
     name: 'the mark of the opening pictures',
   }),
+  homeLoaderKnown: keep({
+    onlyHere: 'never',
+    ...textCodec,
+    key: 'homeLoaderSeen',
+    storage: 'local',
+    version: 1,
+    whose: 'device',
+    purpose: 'a mark that the pictures at the opening of the home page were shown',
+    atSignIn: 'stay',
+    atSignOut: 'stay',
+    name: 'the mark of the opening pictures',
+  }),
   kept: keepElsewhere({
     onlyHere: 'until sent',
     key: 'threeseas',

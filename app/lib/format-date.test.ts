@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDate } from './format-date.ts';
+import { formatWeekday } from './format-weekday.ts';
 
 test('a time and a plain date give the day in words', () => {
   expect(formatDate('2026-11-07T06:00:00.000Z')).toBe('7 November 2026');
@@ -16,4 +17,9 @@ test('every month is what the language calls it', () => {
     const day = new Date(Date.UTC(2027, month, 28));
     expect(formatDate(day.toISOString())).toBe(named.format(day));
   }
+});
+
+test('a day of the next week has its weekday', () => {
+  expect(formatWeekday('2026-12-03')).toBe('Thursday 3 December');
+  expect(formatWeekday('2026-11-29T23:59:59Z')).toBe('Sunday 29 November');
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { item } from '../items.ts';
+import { hasUnderstanding } from './understanding.ts';
 
 /** Shapes of the course's files: `content/course/<nn-unit>/unit.yaml` and its pages `1-….yaml` to `4-….yaml`. */
 const text = z.string().trim().min(1);
@@ -71,7 +72,11 @@ export const coursePageFile = z.strictObject({
     .refine((blocks) => blocks.filter(({ kind }) => kind === 'grammar').length === 1, 'exactly one grammar point')
     .refine((blocks) => blocks.filter(({ kind }) => isTask(kind)).length === 1, 'exactly one speaking or writing task')
     .refine((blocks) => isTask(blocks.at(-1)?.kind ?? ''), 'the task comes last'),
-  practice: z.array(item).length(3),
+  /** First what was heard, then what was read (understanding.ts), then the page's grammar and words. */
+  practice: z
+    .array(item)
+    .length(9)
+    .refine(hasUnderstanding, 'three questions on the dialogue ("…-heard-1" to 3), three on the text ("…-read-1" to 3), then three others'),
 });
 export const courseUnitFile = z.strictObject({
   slug,

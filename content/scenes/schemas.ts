@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { item } from '../items.ts';
 import { COLORS, LIGHTS, MOODS, PLACES, POSES, PROPS, SHOTS } from './vocabulary.ts';
 
 const text = z.string().trim().min(1);
@@ -85,10 +86,27 @@ export const PANELS = 6;
 export const comic = z.array(panel).min(2).max(12);
 export type Comic = z.infer<typeof comic>;
 
+export const STORY_QUESTIONS = 3;
+const PROMPT_WORDS_MAX = 15;
+const storyQuestions = z
+  .array(item)
+  .length(STORY_QUESTIONS)
+  .refine((items) => items.every(({ id }, place) => id.endsWith(`-story-${place + 1}`)), 'the ids end in "-story-1" to 3')
+  .refine(
+    (items) => items.every(({ prompt }) => prompt.split(' ').length <= PROMPT_WORDS_MAX),
+    `a question has at most ${PROMPT_WORDS_MAX} words`,
+  )
+  .refine(
+    (items) => items.every((one) => one.kind === 'choose_one' && one.options.every(({ picture }) => picture !== undefined)),
+    'each answer is a picture to press',
+  );
+
 /** `content/scenes/<lesson>.yaml`: what a lesson has beside its text. A part may be left out while it is being written; the check tells of it. */
 export const scenesFile = z.strictObject({
   /** For the youngest: six pictures, about 90 words in A1. */
   story: z.array(panel).length(PANELS, `a story has ${PANELS} pictures`).optional(),
+  /** About the story alone, for children who cannot read yet: heard, and answered with a picture. */
+  questions: storyQuestions.optional(),
   /** The idea in one labelled picture, beside the text. */
   picture: z.strictObject({ alt, caption: text, scene }).optional(),
   /** For teens: the study, its limits and a harder case. Markdown; sources are those of the lesson and these. */

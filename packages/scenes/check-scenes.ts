@@ -61,7 +61,7 @@ function findDeeperProblems({ text }: NonNullable<ScenesFile['deeper']>): Proble
 
 /** A lesson can be read in three depths, and its text has a picture. */
 export const findMissingParts = (file: ScenesFile): Problem[] =>
-  (['story', 'picture', 'deeper'] as const)
+  (['story', 'questions', 'picture', 'deeper'] as const)
     .filter((part) => file[part] === undefined)
     .map((part) => ({ path: [], message: `the part "${part}" is missing` }));
 

@@ -115,6 +115,7 @@ test('a part that is not written is told', () => {
   const deeper = { text: 'A study.', sources: ['A book.'] };
   expect(findMissingParts({ deeper }).map(({ message }) => message)).toEqual([
     'the part "story" is missing',
+    'the part "questions" is missing',
     'the part "picture" is missing',
   ]);
 });

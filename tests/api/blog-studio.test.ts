@@ -242,6 +242,11 @@ describe.each(listTestEngines())('the blog in the studio on %s', (engine) => {
       (await send('GET', `${STUDIO}?show=drafts&q=${encodeURIComponent(q)}`)).answer.data.map(({ title }) => title);
     expect([await listDrafts('% DONE_'), await listDrafts('%d'), await listDrafts('e__')]).toEqual([['100 % done_'], [], []]);
     expect((await send('GET', `${STUDIO}?page=99`)).answer.data).toEqual([]);
+    // With its picture and category, which a draft may not have yet.
+    const [first] = (await send('GET', STUDIO)).answer.data;
+    expect([first?.image, first?.category]).toEqual([expect.stringMatching(/^posts\//), expect.stringMatching(/./)]);
+    const [draft] = (await send('GET', `${STUDIO}?show=drafts`)).answer.data;
+    expect(draft).toMatchObject({ image: '', category: '' });
     const { slug } = await add('Half');
     const shown = await send('POST', `${STUDIO}/${slug}/preview`, { ...WHOLE, title: '', image: '', text: '# Big <b>x</b>' });
     expect([shown.status, shown.answer.content]).toEqual([200, '<h2>Big <strong>x</strong></h2>\n']);

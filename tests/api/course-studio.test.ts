@@ -42,8 +42,8 @@ describe.each(listTestEngines())('the course in the studio on %s', (engine) => {
     expect(document.blocks[0]).toMatchObject({ kind: 'text', title: 'The chair by the window' });
     expect(document.blocks[0]?.['text']).toMatchObject({ type: 'doc' });
     expect(JSON.stringify(document.blocks[0])).toContain('{"type":"text","text":"what","marks":[{"type":"italic"}]}');
-    expect(document.items).toHaveLength(3);
-    expect(document.items[0]).toHaveProperty('why');
+    expect(document.items).toHaveLength(9);
+    expect(document.items[0]).toHaveProperty('options.0.why');
     const shown = await test.services.course.getRightSide(id);
     expect(shown.page?.blocks[0]).toEqual({
       kind: 'text',

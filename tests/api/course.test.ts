@@ -70,7 +70,7 @@ describe.each(listTestEngines())('course calls on %s', (engine) => {
       'speaking',
     ]);
     expect(JSON.stringify(answer.page?.blocks)).toContain('<table>');
-    expect(answer.quiz?.items).toHaveLength(3);
+    expect(answer.quiz?.items).toHaveLength(9);
     expect(JSON.stringify(answer.quiz)).not.toMatch(/"(?:why|correct|answers|traps)"/);
     expect((await read('POST', 'get-right-side', {})).status).toBe(422);
     expect((await read('POST', 'get-right-side', { menuId: 2_000_000_000 })).status).toBe(404);

@@ -86,7 +86,7 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
 
   it('nothing answered is scored as nothing, and says so at each question', async () => {
     const { status, answer } = await post(SEND, { page_id: pageId('whose-coat'), answers: {} });
-    expect([status, answer.score, answer.max]).toEqual([200, 0, 3]);
+    expect([status, answer.score, answer.max]).toEqual([200, 0, 9]);
     for (const { yours, explanation } of answer.items) {
       expect([yours, explanation]).toEqual([null, expect.stringContaining('There is no answer here yet.')]);
     }
@@ -99,11 +99,11 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
     expect(await latest('my-family')).toBeNull();
     const [good, poor] = [answerAll(items, answerRight), answerAll(items, answerWrong)];
     const first = await post(SEND, { page_id, answers: good, attempt_id: 'attempt-one', day: '2026-10-01' });
-    expect(first.answer).toMatchObject({ score: 3, max: 3, best: 3, stored: true });
+    expect(first.answer).toMatchObject({ score: 9, max: 9, best: 9, stored: true });
     const again = await post(SEND, { page_id, answers: poor, attempt_id: 'attempt-one' });
     expect(again.answer).toEqual(first.answer);
     const second = await post(SEND, { page_id, answers: poor, attempt_id: 'attempt-two' });
-    expect(second.answer).toMatchObject({ score: 0, best: 3 });
+    expect(second.answer).toMatchObject({ score: 0, best: 9 });
     expect(await latest('my-family')).toEqual(second.answer);
     const elsewhere = await post(SEND, { page_id: pageId('whose-coat'), answers: {}, attempt_id: 'attempt-two' });
     expect([elsewhere.status, Object.keys(elsewhere.answer.errors ?? {})]).toEqual([422, ['attempt_id']]);
@@ -123,7 +123,7 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
     expect(await list()).toHaveLength(1);
     for (let number = 0; number < ATTEMPTS_MAX + 3; number += 1) await post(SEND, { page_id, answers: {} }, token);
     expect(await list()).toHaveLength(ATTEMPTS_MAX);
-    expect((await post(SEND, { page_id, answers: {} }, token)).answer.best).toBe(3);
+    expect((await post(SEND, { page_id, answers: {} }, token)).answer.best).toBe(9);
   });
 
   it('a dictation that the device cannot ask does not count', async () => {
@@ -235,7 +235,7 @@ describe.each(listTestEngines())('quizzes on %s', (engine) => {
     );
     expect(broken.status).toBe(500);
     expect(await latest('my-family', person.token)).toBeNull();
-    expect((await post(SEND, body, person.token)).answer).toMatchObject({ score: 3, best: 3, stored: true });
+    expect((await post(SEND, body, person.token)).answer).toMatchObject({ score: 9, best: 9, stored: true });
   });
 
   it('is in the download and goes with the account', async () => {

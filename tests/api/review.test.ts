@@ -69,6 +69,16 @@ describe.each(listTestEngines())('the daily review on %s', (engine) => {
     expect(JSON.stringify(entries)).not.toMatch(/"(?:why|correct|answers|traps)"/);
   });
 
+  it("never brings back a question on a page's dialogue or text, away from what it asks about", async () => {
+    const own = seeds.find(({ slug }) => slug === 'my-family')?.read().items ?? [];
+    const { data } = (await (await test.request('GET', '/threeseas/api/get-page')).json()) as { data: CoursePage[] };
+    const page_id = data.find(({ slug }) => slug === 'my-family')?.id;
+    const answers = Object.fromEntries(own.map((item) => [item.id, answerRight(item)]));
+    await call('POST', '/threeseas/api/student/exam-response', { page_id, answers, day: '2026-11-02' });
+    const { items: entries } = await list('2026-11-03');
+    expect(entries.map(({ key }) => key).toSorted()).toEqual([1, 2, 3].map((number) => `course:close-family-p1-${number}`));
+  });
+
   it('gives twelve of many, and counts all', async () => {
     await takeQuiz(answerRight);
     for (let number = 0; number < 9; number += 1) await addWord({ id: `word-${1000 + number}`, word: `word ${number}` });

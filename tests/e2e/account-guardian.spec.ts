@@ -49,7 +49,7 @@ test('a child names a guardian, who agrees in another browser, looks, and takes 
   await expect(page.getByRole('button', { name: 'Send the email again' })).toHaveCount(0);
   await agree.click();
   // The buttons are gone: the focus goes to what is said instead.
-  await expect(grownUp.getByRole('heading', { name: 'You have agreed for Kabir' })).toBeFocused();
+  await expect(grownUp.getByRole('heading', { name: 'You’ve given consent for Kabir' })).toBeFocused();
   await page.goto('/account-details');
   await expect(page.getByText(/They have agreed/)).toBeVisible();
   await grownUp.getByRole('button', { name: 'Take my agreement back' }).click();

@@ -126,7 +126,7 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone @c
   await expect(page.getByRole('listitem').filter({ hasText: better })).toBeVisible();
   await friend.goto('/community');
   await friend.getByText('What happened after you told us').click();
-  await expect(friend.getByText('We looked. It stays for others.')).toBeVisible();
+  await expect(friend.getByText('We’ve looked at it. Others can still see it')).toBeVisible();
 
   // The guardian reads what is shown, and withdraws: everything is down at once.
   await home.reload();

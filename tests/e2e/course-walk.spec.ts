@@ -101,7 +101,7 @@ for (const folder of chooseUnits()) {
   const place = UNITS.indexOf(folder);
   const unit = readUnit(folder);
   test(`unit ${place + 1}, ${unit.title}: each page, each question, then the check, wrongly and rightly`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await giveVoice(page);
     await leaveOutPictures(page);
     await signUp(page, String(place));

@@ -33,9 +33,9 @@ test.describe('The English course', () => {
     await page.goBack();
     await expect(heading(page, first.title)).toBeVisible();
     // Answers are still there, also after a reload.
-    await expect(quiz(page).getByText('3 of 3 answered')).toBeVisible();
+    await expect(quiz(page).getByText('9 of 9 answered')).toBeVisible();
     await page.reload();
-    await expect(quiz(page).getByText('3 of 3 answered')).toBeVisible();
+    await expect(quiz(page).getByText('9 of 9 answered')).toBeVisible();
     await page.goto('/learning-page');
     await expect(page.getByRole('link', { name: `Go on with "${first.title}"` })).toHaveAttribute(
       'href',
@@ -48,12 +48,12 @@ test.describe('The English course', () => {
     page,
     expectAccessible,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await register(page);
     await openFirstPage(page);
     for (const [place, item] of first.practice.entries()) await answer(page, item, place !== 0);
     await check(page).press('Enter');
-    await expect(quiz(page).getByRole('heading', { name: '2 of 3 right' })).toBeFocused();
+    await expect(quiz(page).getByRole('heading', { name: '8 of 9 right' })).toBeFocused();
     await expect(quiz(page).getByText('Have another look')).toHaveCount(1);
     await expect(quiz(page).getByText('You answered:')).toHaveCount(1);
     await expect(page.getByText(/\bwrong\b/i)).toHaveCount(0);
@@ -63,7 +63,7 @@ test.describe('The English course', () => {
     const [missed] = first.practice;
     if (missed !== undefined) await answer(page, missed);
     await check(page).press('Enter');
-    await expect(quiz(page).getByRole('heading', { name: '3 of 3 right' })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: '9 of 9 right' })).toBeVisible();
     await expect(page.getByText('You finished this page')).toBeVisible();
     await quiz(page)
       .getByRole('link', { name: `Next: ${second.title}` })
@@ -254,15 +254,15 @@ test.describe('The English course', () => {
       await answer(other, item, false);
     }
     await check(page).click();
-    await expect(quiz(page).getByRole('heading', { name: '3 of 3 right' })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: '9 of 9 right' })).toBeVisible();
     await check(other).click();
-    await expect(quiz(other).getByRole('heading', { name: '0 of 3 right' })).toBeVisible();
-    await expect(quiz(other).getByText('Your best so far, 3 of 3, is kept.')).toBeVisible();
+    await expect(quiz(other).getByRole('heading', { name: '0 of 9 right' })).toBeVisible();
+    await expect(quiz(other).getByText('Your best so far, 9 of 9, is kept.')).toBeVisible();
     await page.reload();
-    await expect(quiz(page).getByRole('heading', { name: '3 of 3 right' })).toBeVisible();
+    await expect(quiz(page).getByRole('heading', { name: '9 of 9 right' })).toBeVisible();
     await quiz(page).getByRole('button', { name: 'Try all again' }).click();
-    await expect(quiz(page).getByText('Best so far: 3 of 3')).toBeVisible();
-    await expect(quiz(other).getByRole('heading', { name: '0 of 3 right' })).toBeVisible();
+    await expect(quiz(page).getByText('Best so far: 9 of 9')).toBeVisible();
+    await expect(quiz(other).getByRole('heading', { name: '0 of 9 right' })).toBeVisible();
   });
 
   test('the voice of a speaking task is recorded, kept with its words where that is wanted, and played in the library', async ({
@@ -288,6 +288,23 @@ test.describe('The English course', () => {
     await expect(page.locator('.creation-card').getByText('With your voice')).toBeVisible();
     await page.getByRole('button', { name: 'Show your family', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Play: Show your family' })).toBeVisible();
+  });
+
+  test('hides the words of a dialogue, so that it is heard before it is read', async ({ page, expectAccessible }) => {
+    await giveVoice(page);
+    await openFirstPage(page);
+    const dialogue = page.locator('.course-dialogue');
+    const hide = dialogue.getByRole('button', { name: 'Hide the words' });
+    await hide.press('Enter');
+    await expect(hide).toHaveAttribute('aria-pressed', 'true');
+    await expect(dialogue.getByText('Look, Lina. This is my family.')).toBeHidden();
+    await dialogue.getByRole('button', { name: 'Listen to all' }).click();
+    expect(await page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text }) => text))).toContain(
+      'Look, Lina. This is my family.',
+    );
+    await expectAccessible();
+    await hide.press('Enter');
+    await expect(dialogue.getByText('Look, Lina. This is my family.')).toBeVisible();
   });
 
   test('reads a dialogue aloud with a voice of the device and marks the line', async ({ page }) => {

@@ -150,7 +150,7 @@ test.describe('A child who cannot read yet', () => {
     page,
     expectAccessible,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({ width: 390, height: 800 });
     await giveVoice(page);
     // Someone who can type has made the account.

@@ -37,7 +37,7 @@ async function makeFamily(browser: Browser, baseURL: string | undefined, name: s
   expect((await child.request.post('/api/confirm-email', { data: { token } })).ok()).toBe(true);
   await grownUp.goto(new URL(await waitForLink(guardian, '/guardian/')).pathname);
   await grownUp.getByRole('button', { name: 'I agree' }).click();
-  await expect(grownUp.getByRole('heading', { name: `You have agreed for ${name}` })).toBeVisible();
+  await expect(grownUp.getByRole('heading', { name: `You’ve given consent for ${name}` })).toBeVisible();
   return { child, grownUp, email, guardian };
 }
 

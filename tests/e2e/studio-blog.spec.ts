@@ -54,9 +54,12 @@ test('an editor writes a post, sees it as a reader would, publishes it, and take
   await visitor.goto(address);
   await expect(visitor.getByText('A cork floats.')).toBeVisible();
 
-  await page.goBack();
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goBack();
+  await expect(text).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // A phone shows the text first.
+  await page.getByText('About this post').click();
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await page.getByRole('button', { name: 'Compare version 1' }).click();
   await expect(page.locator('.course-desk-differences')).toContainText('Why some things float.');
@@ -133,4 +136,16 @@ test('the preview is as wide as a phone, a tablet or a computer, shows the cards
   await expect(advice).toContainText('The title is longer than 60 characters, so cards will cut it off.');
   await expect(advice).toContainText('Many children will find this hard to read.');
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeVisible();
+});
+
+test('a post is duplicated as a draft with its text, picture and category', async ({ page }) => {
+  await signIn(page, await makeStaff('editor'), '/studio/blog');
+  const posts = page.getByRole('table', { name: 'Posts' });
+  await posts.getByRole('link', { name: 'Make something badly on purpose' }).click();
+  await page.getByRole('button', { name: 'Duplicate post' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Make something badly on purpose (copy)');
+  await expect(page.getByLabel('Category')).toHaveValue('Making things');
+  await expect(page.getByText('Only staff can read this post.')).toBeVisible();
+  await page.goto('/studio/blog?show=drafts');
+  await expect(posts.getByRole('row', { name: /Make something badly on purpose \(copy\) Making things/ })).toBeVisible();
 });

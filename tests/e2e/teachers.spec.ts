@@ -65,6 +65,41 @@ test.describe('for teachers', () => {
     await expect(page.locator('html[data-printed]')).toBeAttached();
   });
 
+  test('thirty worksheets, or one plan, are printed without the other papers', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.goto('/teachers/problem-solving');
+    await page.getByRole('button', { name: 'Worksheet only' }).click();
+    expect(await print(page)).toBe(2);
+    await page.getByRole('button', { name: 'Plan only' }).click();
+    expect(await print(page)).toBe(1);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    expect(await print(page)).toBe(PAPERS);
+  });
+
+  test('the sheets are searched and filtered in the address, and say what a class without email does', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/teachers?kind=lesson&level=A1');
+    const search = page.getByRole('search', { name: 'Search the sheets' });
+    await expect(search.getByLabel('Level')).toHaveValue('A1');
+    const table = page.getByRole('table', { name: 'The lessons and their levels' });
+    for (const level of await table.locator('td').allTextContents()) expect(level).toBe('A1');
+    await search.getByRole('button', { name: 'Show everything' }).click();
+    await expect(page).toHaveURL('/teachers');
+    await search.getByLabel('Subject').selectOption('confidence');
+    await search.getByRole('searchbox').fill('small step');
+    await expect(page).toHaveURL('/teachers?q=small+step&subject=confidence');
+    await search.getByRole('searchbox').fill('zzzz');
+    await expect(search.getByRole('status')).toHaveText('0 sheets');
+    await expect(page.getByText('Nothing fits.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One class, no email' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'For your head teacher' }).getByRole('link')).toHaveAttribute('href', '/privacy');
+    await expectAccessible();
+  });
+
   test('a course unit: from the table to its sheet, to the unit and back', async ({ page, expectAccessible }) => {
     await page.goto('/teachers');
     await page.getByRole('table', { name: 'The English course' }).getByRole('link', { name: 'Food and shopping', exact: true }).click();
@@ -168,6 +203,13 @@ test.describe('for teachers', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
+    test('a search is a plain form', async ({ page }) => {
+      await page.goto('/teachers');
+      await page.getByLabel('What', { exact: true }).selectOption('words');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('table')).toHaveCount(1);
+      await expect(page.getByRole('table', { name: 'Words in pictures' })).toBeVisible();
+    });
     test('the sheet is whole and says how to print', async ({ page }) => {
       await page.goto('/teachers/vocabulary-1');
       await expect(page.getByRole('heading', { level: 2, name: 'Answers: Get In vs Get On' })).toBeVisible();

@@ -61,7 +61,7 @@ export async function joinAsGrownUp(page: Page): Promise<string> {
 export async function agree(page: Page, guardian: string): Promise<void> {
   await page.goto(new URL(await waitForWrittenLink(guardian, 'guardian/')).pathname);
   await press(page.getByRole('button', { name: 'I agree' }));
-  await expect(page.getByRole('heading', { name: 'You have agreed for Kabir' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve given consent for Kabir' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Yes, Kabir may use the wall' }));
   await expect(page.getByText('Saved. You can take it back here.')).toBeVisible();
 }

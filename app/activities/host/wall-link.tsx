@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { communityCalls } from '#contracts/community.ts';
 import { useCall } from '../../data/use-call.ts';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatWeekday } from '../../lib/format-weekday.ts';
 import { findWallWay, isForWall } from './find-wall-way.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function WallLink({ creationId, activity, isOnlyIfOpen = false }: Props) 
         {way.isUp ? 'On the wall' : 'See “Your works”'}
       </Link>
     );
-  if (way.kind === 'later') return <p className="hint">{`You can show your next work from ${formatDate(way.day)} on.`}</p>;
+  if (way.kind === 'later') return <p className="hint">{`Show on the wall: again on ${formatWeekday(way.day)}.`}</p>;
   return (
     <Link className="btn" to={`/community/show?work=${creationId}`}>
       Show on the wall

@@ -2,7 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { ActivitiesTexts } from '#content/schemas.ts';
 import tableArt from '#content/art/scenes/activities.svg';
 import emptyArt from '#content/art/scenes/empty-search.svg';
-import { useIsPreReader } from '../../device/pre-reader.ts';
+import { useIsForKids } from '../../device/pre-reader.ts';
+import { useUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ActivityCard, type CatalogueEntry } from './activity-card.tsx';
@@ -43,7 +44,7 @@ type Props = { texts: ActivitiesTexts; activities: readonly CatalogueEntry[] };
 export function ActivityCatalogue({ texts, activities }: Props) {
   const [searchParams] = useSearchParams();
   // A child's list has no activities for teens in it until they ask for all.
-  const isForKids = useIsPreReader();
+  const isForKids = useIsForKids(useUser()?.age_group);
   const filter = readFilter(searchParams, isForKids ? 'kids' : undefined);
   const shown = filterActivities(activities, filter);
   return (

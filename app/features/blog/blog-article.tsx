@@ -55,6 +55,11 @@ export function BlogArticle({ post }: { post: BlogDetail }) {
         fetchPriority="high"
       />
       <div className="prose blog-prose" dangerouslySetInnerHTML={toDirectedHtml(post.content)} />
+      <p className="blog-teachers no-print">
+        <Link className="tap small bold soft" to="/teachers">
+          For teachers: lessons to print, with answers and plans
+        </Link>
+      </p>
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { communityCalls, type WallNumbers } from '#contracts/community.ts';
 import { useCall } from '../../data/use-call.ts';
 import { CallState } from '../../ui/call-state.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import './community.css';
 
 const COLUMNS = [
@@ -10,38 +9,34 @@ const COLUMNS = [
   ['hidden', 'Taken down'],
   ['reports', 'Reports'],
   ['appeals', 'Appeals'],
-  ['appeals_changed', 'Appeals that changed a decision'],
+  ['appeals_changed', 'Decisions changed by an appeal'],
 ] as const;
 const tell = (count: number | null) => (count === null ? 'under 5' : count);
 
-function Table({ data }: WallNumbers) {
+const tellQuarter = (quarter: string) => quarter.replace('-', ' ');
+
+/** A card for each quarter: a table of eight columns is no reading for a phone. */
+function Quarters({ data }: WallNumbers) {
   return (
-    <WideTable label="The wall in numbers">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Quarter</th>
+    <ul className="cards broad gap-5 tops">
+      {data.map((row) => (
+        <li key={row.quarter} className="card pad stack gap-3">
+          <h2 className="lg">{tellQuarter(row.quarter)}</h2>
+          <dl className="wall-numbers">
             {COLUMNS.map(([key, label]) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
+              <div key={key} className="row far">
+                <dt>{label}</dt>
+                <dd className="bold">{tell(row[key])}</dd>
+              </div>
             ))}
-            <th scope="col">Half were read within</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((row) => (
-            <tr key={row.quarter}>
-              <th scope="row">{row.quarter.replace('-', ' ')}</th>
-              {COLUMNS.map(([key]) => (
-                <td key={key}>{tell(row[key])}</td>
-              ))}
-              <td>{row.median_hours === null ? 'too few to say' : `${row.median_hours} hours`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+            <div className="row far">
+              <dt>Half were read within</dt>
+              <dd className="bold">{row.median_hours === null ? 'too few to say' : `${row.median_hours} hours`}</dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -62,7 +57,7 @@ export function NumbersView() {
       ) : answer.data.length === 0 ? (
         <p>Nothing has been on the wall yet.</p>
       ) : (
-        <Table {...answer} />
+        <Quarters {...answer} />
       )}
     </div>
   );

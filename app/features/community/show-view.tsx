@@ -4,7 +4,7 @@ import { communityCalls, type WallStatus } from '#contracts/community.ts';
 import { REASONS, WALL_NAMES } from '#contracts/community-words.ts';
 import { useSend } from '../../data/use-call.ts';
 import { ShownWork, nameWork } from '../../activities/shown-work.tsx';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatWeekday } from '../../lib/format-weekday.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CallState } from '../../ui/call-state.tsx';
@@ -16,7 +16,7 @@ import { RestingNote } from './wall-states.tsx';
 
 const READER = { kids: 'kids', teens: 'teens', adults: 'lesson' } as const;
 
-function Sent() {
+function Sent({ creationId }: { creationId: string }) {
   return (
     <section className="card pad stack" aria-label="Sent" role="status">
       <h2>It’s on its way</h2>
@@ -24,6 +24,9 @@ function Sent() {
       <p className="row">
         <Link className="btn main" to="/community/mine">
           Your works
+        </Link>
+        <Link className="btn" to={`/my-book?add=${creationId}`}>
+          Put it in My Book
         </Link>
         <Link className="btn" to="/library">
           Back to your library
@@ -67,7 +70,7 @@ function Preview({ status, creationId }: { status: WallStatus; creationId: strin
   return (
     <>
       {isSent ? (
-        <Sent />
+        <Sent creationId={creationId} />
       ) : (
         <>
           <section className="stack" aria-labelledby="wall-preview">
@@ -135,7 +138,7 @@ export function ShowView(props: Pick<WallPageProps, 'help'>) {
           <NameChooser status={status} />
         ) : status.works_left === 0 ? (
           <p className="panel sunny full">
-            {`You have shown three works this week.${status.next_work_on === null ? '' : ` There is room for one more from ${formatDate(status.next_work_on)} on.`}`}
+            {`You have shown three works this week.${status.next_work_on === null ? '' : ` You can show the next one on ${formatWeekday(status.next_work_on)}.`}`}
           </p>
         ) : (
           <Preview key={creationId} status={status} creationId={creationId} />

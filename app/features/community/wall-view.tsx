@@ -18,7 +18,7 @@ const REFETCH_MS = 10_000;
 
 const ANSWERS = {
   open: 'A moderator will look at it.',
-  stays: 'We looked. It stays for others. You won’t see it.',
+  stays: 'We’ve looked at it. Others can still see it, but you won’t.',
   gone: 'We looked. It’s gone.',
 } as const;
 

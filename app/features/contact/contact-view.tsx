@@ -16,6 +16,7 @@ export function ContactView({ contact }: { contact: ContactTexts }) {
         <h2 className="xl" id="contact-ways-title">
           Other ways to reach us
         </h2>
+        {contact.sample_note !== undefined && <p className="sample-note">{contact.sample_note}</p>}
         <dl className="stack gap-3">
           <div>
             <dt className="bold">Email</dt>
@@ -25,14 +26,16 @@ export function ContactView({ contact }: { contact: ContactTexts }) {
               </a>
             </dd>
           </div>
-          <div>
-            <dt className="bold">Phone</dt>
-            <dd className="soft breaks">
-              <a className="tap bold" href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>
-                {contact.phone}
-              </a>
-            </dd>
-          </div>
+          {contact.sample_note === undefined && (
+            <div>
+              <dt className="bold">Phone</dt>
+              <dd className="soft breaks">
+                <a className="tap bold" href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>
+                  {contact.phone}
+                </a>
+              </dd>
+            </div>
+          )}
           <div>
             <dt className="bold">Post</dt>
             <dd className="soft breaks">{contact.address_note}</dd>

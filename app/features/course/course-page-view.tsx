@@ -53,7 +53,28 @@ function UnitRoute({ unit, leaves, page, finished, toAddress }: Pick<Props, 'uni
   );
 }
 
-function PageSteps({ previous, next, leaves, page, toAddress }: Pick<Props, 'previous' | 'next' | 'leaves' | 'page' | 'toAddress'>) {
+/** After a page is finished, the next one by its name; after the last one, the daily review. */
+function NextStep({ next, page, finished, toAddress }: Pick<Props, 'next' | 'page' | 'finished' | 'toAddress'>) {
+  const isFinished = finished.includes(page.id);
+  if (next === undefined)
+    return isFinished ? (
+      <Link className="btn main" to="/review">
+        Daily review
+        <Icon name="arrow" />
+      </Link>
+    ) : (
+      <span />
+    );
+  return (
+    <Link className={isFinished ? 'btn main' : 'btn sec'} to={toAddress(next.id)} aria-label={`Next: ${next.name}`} rel="next">
+      <span dir="auto">{isFinished ? `Next: ${next.name}` : 'Next'}</span>
+      <Icon name="arrow" />
+    </Link>
+  );
+}
+
+function PageSteps(props: Pick<Props, 'previous' | 'next' | 'leaves' | 'page' | 'finished' | 'toAddress'>) {
+  const { previous, leaves, page, toAddress } = props;
   const number = leaves.findIndex(({ id }) => id === page.id) + 1;
   return (
     <nav className="course-steps no-print media far" aria-label="Previous and next page">
@@ -66,14 +87,7 @@ function PageSteps({ previous, next, leaves, page, toAddress }: Pick<Props, 'pre
         </Link>
       )}
       {number > 0 && <span className="soft bold">{`${number} of ${leaves.length}`}</span>}
-      {next === undefined ? (
-        <span />
-      ) : (
-        <Link className="btn sec" to={toAddress(next.id)} aria-label={`Next: ${next.name}`} rel="next">
-          Next
-          <Icon name="arrow" />
-        </Link>
-      )}
+      <NextStep {...props} />
     </nav>
   );
 }

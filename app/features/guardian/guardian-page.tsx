@@ -80,7 +80,7 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
     <article className="card pad stack">
       <Alert text={problem} />
       <h1 ref={heading} tabIndex={-1}>
-        {request.state === 'given' ? `You have agreed for ${request.child_name}` : `${request.child_name} would like your agreement`}
+        {request.state === 'given' ? `You’ve given consent for ${request.child_name}` : `${request.child_name} would like your agreement`}
       </h1>
       {request.deleted_on !== null && <PlannedDeletion linkToken={linkToken} deletedOn={request.deleted_on} onKept={setRequest} />}
       <Question request={request} />

@@ -31,7 +31,7 @@ export function CountryLines({ country, emergencyLabel, toCheckText }: Props) {
           <strong>{line.name}</strong>
           <p>{line.for}</p>
           <p className="row">
-            <CallLink phone={line.phone} name={line.name} />
+            {line.phone !== undefined && <CallLink phone={line.phone} name={line.name} />}
             {line.write !== undefined && <WriteLink {...line.write} name={line.name} />}
           </p>
           {line.to_check === true && <p className="hint">{toCheckText}</p>}
@@ -40,6 +40,7 @@ export function CountryLines({ country, emergencyLabel, toCheckText }: Props) {
       <li className="stack gap-2 starts">
         <strong>{emergencyLabel}</strong>
         <p>You or someone near you is in danger right now.</p>
+        {country.emergency_note !== undefined && <p>{country.emergency_note}</p>}
         <p className="row">
           {country.emergency.map((phone) => (
             <CallLink key={phone} phone={phone} name={`${emergencyLabel}, ${country.name}`} />

@@ -25,15 +25,22 @@ it('lists the countries by name, so that they can be found', () => {
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
-it.each(['colombia', 'mexico', 'spain', 'egypt', 'jordan', 'china', 'tanzania', 'uganda', 'japan', 'nigeria', 'pakistan'])(
-  'names somebody in %s, with the page it was found in and the word that it is still to be checked',
-  (id) => {
-    const lines = texts.countries.find((country) => country.id === id)?.lines ?? [];
-    expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) expect(line).toMatchObject({ to_check: true, source: expect.stringMatching(/^https?:/) });
-  },
-);
+it.each(
+  'argentina brazil china colombia egypt indonesia japan jordan malaysia mexico morocco nigeria pakistan peru philippines saudi-arabia singapore spain tanzania uganda united-arab-emirates'.split(
+    ' ',
+  ),
+)('names somebody in %s, with the page it was found in and the word that it is still to be checked', (id) => {
+  const lines = texts.countries.find((country) => country.id === id)?.lines ?? [];
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatchObject({ to_check: true, source: expect.stringMatching(/^https?:/) });
+});
 
 it('knows a way to write for those who must not be heard, in several countries', () => {
   expect(texts.countries.filter(({ lines }) => lines.some(({ write }) => write !== undefined)).length).toBeGreaterThanOrEqual(8);
+});
+
+it('tells people in Britain how to get help without speaking', () => {
+  const britain = showHelp(texts).countries.find(({ id }) => id === 'united-kingdom');
+  expect(britain?.emergency_note).toMatch(/999.*55/);
+  expect(britain?.lines.find(({ name }) => name === 'Shout')).toMatchObject({ write: { href: 'sms:85258' } });
 });

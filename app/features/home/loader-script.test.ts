@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  LOADER_AGAIN_MS,
   LOADER_ATTRIBUTE,
   LOADER_MS,
   LOADER_PICTURE_ATTRIBUTE,
@@ -27,6 +28,7 @@ function setUserAgent(value: string): void {
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
+  localStorage.clear();
   root.removeAttribute('data-motion');
 });
 
@@ -50,6 +52,7 @@ describe('the home loader', () => {
     const seen = new Set<string | null>();
     for (let round = 0; round < 40; round += 1) {
       sessionStorage.clear();
+      localStorage.clear();
       runScript();
       const first = picture();
       vi.advanceTimersByTime(LOADER_SWAP_MS - 1);
@@ -95,6 +98,19 @@ describe('the home loader', () => {
     runScript();
     expect(isShown()).toBe(false);
     expect(sessionStorage.getItem(LOADER_SEEN_KEY)).toBe('1');
+  });
+
+  it('is at most two seconds long in a browser that has seen it before', () => {
+    runScript();
+    vi.advanceTimersByTime(LOADER_MS);
+    // Another tab, another day.
+    sessionStorage.clear();
+    runScript();
+    expect(LOADER_AGAIN_MS).toBeLessThanOrEqual(2000);
+    vi.advanceTimersByTime(LOADER_AGAIN_MS - 1);
+    expect(isShown()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isShown()).toBe(false);
   });
 
   it.each(['system', 'comfort setting'])('keeps one still picture where stillness is asked for by the %s', (source) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LevelsTexts } from '#content/schemas.ts';
 import harbourArt from '#content/art/scenes/start.svg';
+import { useAuthToken } from '../../session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { NoVoiceNote, SayButton } from '../../ui/say-button.tsx';
@@ -19,9 +20,19 @@ type Props = {
   /** For children who hear and clap before they read. */ sounds: readonly LinkCard[];
 };
 
+const MORE_LINKS = [
+  ['/learning-page', 'English course'],
+  ['/english-learning-and-education-page', 'Everyday English'],
+  ['/sounds', 'Sounds and chants'],
+  ['/map', 'The map'],
+  ['/lessons', 'All lessons'],
+  ['/new-section', 'Learning Hub'],
+] as const;
+
 /** The level's own start page. The level is on the device, so the server can't know it. */
 export function LevelHome({ texts, topics, activities, sounds, goOn }: Props) {
   const level = useLevel();
+  const isSignedIn = useAuthToken() !== undefined;
   if (level === undefined) {
     return (
       <div className="wrap parts">
@@ -36,19 +47,23 @@ export function LevelHome({ texts, topics, activities, sounds, goOn }: Props) {
   }
   const chosen = texts.levels[level];
   const isForKids = level === 'kids';
+  // A child who is signed in has one big thing to go on with, and doors.
+  const isDoorsEnough = isForKids && isSignedIn;
   return (
     <div className="wrap parts">
       <header className="stack">
         <p className="bold soft">{`${chosen.name}, ${chosen.ages}`}</p>
         <h1>{chosen.start_title}</h1>
-        <p className="lead">
-          {chosen.start_text} <SayButton text={`${chosen.start_title}. ${chosen.start_text}`} />
-        </p>
+        {!isDoorsEnough && (
+          <p className="lead">
+            {chosen.start_text} <SayButton text={`${chosen.start_title}. ${chosen.start_text}`} />
+          </p>
+        )}
       </header>
       <NoVoiceNote />
       {goOn}
-      {isForKids && <PlayLink stories={topics.kids} />}
-      <TodayStep activities={activities[level]} />
+      {isForKids && !isDoorsEnough && <PlayLink stories={topics.kids} />}
+      {!isDoorsEnough && <TodayStep activities={activities[level]} />}
       <section className="stack">
         <h2>Make something</h2>
         <LinkCards links={activities[level]} hasPictures={isForKids} />
@@ -64,24 +79,12 @@ export function LevelHome({ texts, topics, activities, sounds, goOn }: Props) {
         <LinkCards links={topics[level]} hasPictures={isForKids} />
       </section>
       <p className="row">
-        <Link className="btn" to="/learning-page">
-          English course
-        </Link>
-        <Link className="btn" to="/english-learning-and-education-page">
-          Everyday English
-        </Link>
-        <Link className="btn" to="/sounds">
-          Sounds and chants
-        </Link>
-        <Link className="btn" to="/map">
-          The map
-        </Link>
-        <Link className="btn" to="/lessons">
-          All lessons
-        </Link>
-        <Link className="btn" to="/new-section">
-          Learning Hub
-        </Link>
+        {!isDoorsEnough &&
+          MORE_LINKS.map(([to, label]) => (
+            <Link key={to} className="btn" to={to}>
+              {label}
+            </Link>
+          ))}
         <Link className="btn quiet" to="/select-level">
           Change level
         </Link>

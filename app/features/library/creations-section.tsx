@@ -15,6 +15,7 @@ import { useMore } from './use-more.ts';
 import { useWholeEntry } from './use-whole-entry.ts';
 
 type Props = {
+  isForKids: boolean;
   creations: ReturnType<typeof useCreations>;
   question: Question;
   onAsk: (question: Question) => void;
@@ -24,6 +25,8 @@ type Props = {
   deleting: ReturnType<typeof useDeleting>;
 };
 
+/** So few need no search in a child's library. */
+const FEW_MAX = 8;
 const NO_QUESTION: Question = { q: '', activity: '' };
 
 function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
@@ -63,7 +66,7 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
 }
 
 /** Everything kept, as cards that look like what was made. */
-export function CreationsSection({ deleting, creations, question, onAsk, onEdit, onReply }: Props) {
+export function CreationsSection({ isForKids, deleting, creations, question, onAsk, onEdit, onReply }: Props) {
   const { kept, list, entries, copiedAt } = creations;
   const [round, setRound] = useState(0);
   const [openId, setOpenId] = useState<string>();
@@ -71,6 +74,7 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
   const { entry: open, ...whole } = useWholeEntry(entries.find(({ id }) => id === openId));
   const isAsking = question.q !== '' || question.activity !== '';
   const isEmpty = entries.length === 0 && !list.isLoading && kept !== undefined && list.problem === undefined;
+  const needsSearch = isAsking || (!isEmpty && (!isForKids || entries.length > FEW_MAX));
   const needsSignIn = kept?.waiting.filter((entry) => entry.needsSignIn === true).length ?? 0;
   const remover = useRef(deleting.remove);
   useEffect(() => {
@@ -88,7 +92,7 @@ export function CreationsSection({ deleting, creations, question, onAsk, onEdit,
       {needsSignIn > 0 && (
         <p className="form-error" role="status">{`Sign in again to send ${needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.`}</p>
       )}
-      {(isAsking || !isEmpty) && <Filters key={round} question={round === 0 ? question : NO_QUESTION} onAsk={onAsk} />}
+      {needsSearch && <Filters key={round} question={round === 0 ? question : NO_QUESTION} onAsk={onAsk} />}
       {((list.isLoading && copiedAt === undefined) || kept === undefined) && <p role="status">Looking...</p>}
       <ListNote list={list} copiedAt={copiedAt} />
       {isEmpty && isAsking && (

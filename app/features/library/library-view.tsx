@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useIsForKids } from '../../device/pre-reader.ts';
 import { useUser } from '../../session/session.ts';
 import { useCanStore } from '../../sync/use-kept.ts';
 import { GuardianSees } from './guardian-sees.tsx';
@@ -23,6 +24,8 @@ type Props = {
   slots?: Partial<Record<'home' | 'activityHistory' | 'quizResults' | 'sessionHistory' | 'certificates' | 'words', ReactNode>>;
 };
 
+const KEPT_HASH = '#library-kept';
+
 /** What a guardian sees of each part (contracts/guardian.ts). */
 const SEEN_BY_GUARDIAN = [
   { name: 'Your modules', what: 'How many topics you finished. Not which.' },
@@ -33,9 +36,64 @@ const SEEN_BY_GUARDIAN = [
   { name: 'Words and review', what: 'How many words and questions there are. Not which.' },
 ];
 
-/** The personal dashboard: progress, kept things, and where to go on. */
+type LinksProps = { isStaff: boolean; isLearner: boolean; isForKids: boolean };
+
+function Links({ isStaff, isLearner, isForKids }: LinksProps) {
+  return (
+    <p className="row">
+      {isStaff && (
+        <Link className="btn main" to="/studio">
+          Open the studio
+        </Link>
+      )}
+      {/* A child has pictures for both. */}
+      {isLearner && !isForKids && (
+        <Link className="btn" to="/activities">
+          Make something
+        </Link>
+      )}
+      {isLearner && (
+        <Link className="btn" to="/my-book">
+          My Book
+        </Link>
+      )}
+      {isLearner && !isForKids && (
+        <Link className="btn" to="/Progress">
+          Your progress
+        </Link>
+      )}
+      <Link className="btn" to="/account-details">
+        Your account
+      </Link>
+      <Link className="btn quiet" to="/logout">
+        Sign out
+      </Link>
+    </p>
+  );
+}
+
+/** A child's numbers behind a button, open where a link leads to one of them. */
+function Folded({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  return (
+    <details className="panel low full fold plus" open={hash === '' || hash === KEPT_HASH ? undefined : true}>
+      <summary>How far I am</summary>
+      <div className="parts">
+        <p>
+          <Link className="btn" to="/Progress">
+            Your progress
+          </Link>
+        </p>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** The personal dashboard: progress, kept things, and where to go on. For children what they made comes first. */
 export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots = {} }: Props) {
   const user = useUser();
+  const isForKids = useIsForKids(user?.age_group);
   const canStore = useCanStore();
   const creations = useCreations(question);
   const { owner, kept } = creations;
@@ -46,48 +104,50 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
   // An account made for staff has no age, so the learner's buttons lead nowhere.
   const isLearner = !isStaff || user.age_group !== undefined;
   const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
-  return (
-    <div className="wrap parts">
-      <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
-      {isLearner && slots.home}
-      <p className="row">
-        {isStaff && (
-          <Link className="btn main" to="/studio">
-            Open the studio
-          </Link>
-        )}
-        {isLearner && (
-          <>
-            <Link className="btn" to="/activities">
-              Make something
-            </Link>
-            <Link className="btn" to="/my-book">
-              My Book
-            </Link>
-            <Link className="btn" to="/Progress">
-              Your progress
-            </Link>
-          </>
-        )}
-        <Link className="btn" to="/account-details">
-          Your account
-        </Link>
-        <Link className="btn quiet" to="/logout">
-          Sign out
-        </Link>
-      </p>
-      <GuardianSees parts={SEEN_BY_GUARDIAN} />
-      <section className="stack" aria-labelledby="library-modules">
-        <h2 id="library-modules">Your modules</h2>
-        <ModuleProgress modules={modules} />
-      </section>
+  const seen = <GuardianSees parts={SEEN_BY_GUARDIAN} />;
+  const learned = (
+    <section className="stack" aria-labelledby="library-modules">
+      <h2 id="library-modules">Your modules</h2>
+      <ModuleProgress modules={modules} />
+    </section>
+  );
+  const made = (
+    <>
       <OpenedLetters onEdit={onEdit} onReply={onReply} onDelete={(entry) => void deleting.remove(entry)} />
-      <CreationsSection deleting={deleting} creations={creations} question={question} onAsk={onAsk} onEdit={onEdit} onReply={onReply} />
+      <CreationsSection {...{ isForKids, deleting, creations, question, onAsk, onEdit, onReply }} />
+    </>
+  );
+  const history = (
+    <>
       {slots.activityHistory}
       {slots.quizResults}
       {slots.sessionHistory}
       {slots.certificates}
       {slots.words}
+    </>
+  );
+  return (
+    <div className="wrap parts">
+      <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
+      {isLearner && slots.home}
+      <Links isStaff={isStaff} isLearner={isLearner} isForKids={isForKids} />
+      {isForKids ? (
+        <>
+          {made}
+          <Folded>
+            {seen}
+            {learned}
+            {history}
+          </Folded>
+        </>
+      ) : (
+        <>
+          {seen}
+          {learned}
+          {made}
+          {history}
+        </>
+      )}
       {offer.entries.length > 0 && typeof owner === 'number' && (
         <section className="panel wide row far" aria-label="Things on this device">
           <p>{`${offer.entries.length === 1 ? 'There is 1 thing' : `There are ${offer.entries.length} things`} on this device that could be yours.`}</p>

@@ -15,7 +15,7 @@ import './sessions.css';
 const TITLES: Record<SessionAgreement['state'], (name: string) => string> = {
   asked: (name) => `May ${name} come to this session?`,
   given: (name) => `You said yes for ${name}`,
-  declined: (name) => `You said no for ${name}`,
+  declined: (name) => `You’ve refused consent for ${name}`,
   over: () => 'It is too late to decide',
 };
 

@@ -33,7 +33,7 @@ function OfferCard({ offer }: { offer: Offer }) {
             </li>
           ))}
         </ul>
-        <p className="hint">{listPrices(offer)}. The price includes tax and everything else.</p>
+        <p className="hint">{listPrices(offer)}. The price includes all taxes and fees.</p>
       </div>
       <div className="stack">
         <ChoiceFields name={id} choice={choice} onChoose={setChoice} />

@@ -34,7 +34,7 @@ function Summary({ order, opened }: Props) {
       )}
       <Alert text={problem} />
       <p className="order-price lg" aria-live="polite">
-        <strong>{describePrice(order)}</strong> including tax and everything else
+        <strong>{describePrice(order)}</strong> including all taxes and fees
       </p>
       <p className="hint">The receipt goes to {order.receipt_email}.</p>
     </section>

@@ -56,6 +56,11 @@ export function PackagesView({ texts, children }: { texts: PackagesTexts; childr
             <Ticket key={item.id} item={item} />
           ))}
         </ul>
+        <p className="wrap packages-teachers">
+          <Link className="tap bold ink" to="/teachers">
+            For teachers: every lesson to print
+          </Link>
+        </p>
         {children}
       </section>
     </div>

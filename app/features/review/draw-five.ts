@@ -11,7 +11,6 @@ export type Wanted = {
   topics: readonly string[];
   /** A question that came before is not new. */
   isKnown: (id: string) => boolean;
-  canAsk: (item: Item) => boolean;
   /** Of the day: a reload gives the same five. */
   seed: string;
   load: (topic: string) => Promise<readonly Item[]>;
@@ -28,20 +27,20 @@ function loadOnce(load: Wanted['load']): Wanted['load'] {
 }
 
 /** Today's lesson questions: what is due, then new ones. */
-export async function drawFive({ count, due, topics, isKnown, canAsk, seed, load }: Wanted): Promise<LessonEntry[]> {
+export async function drawFive({ count, due, topics, isKnown, seed, load }: Wanted): Promise<LessonEntry[]> {
   const open = loadOnce(load);
   const entries: LessonEntry[] = [];
   for (const { id, topic } of due) {
     if (entries.length === count) return entries;
     const item = (await open(topic)).find((candidate) => candidate.id === id);
-    if (item !== undefined && canAsk(item)) entries.push({ topic, item });
+    if (item !== undefined) entries.push({ topic, item });
   }
   for (let isMore = true; isMore;) {
     isMore = false;
     for (const topic of topics) {
       if (entries.length === count) return entries;
       const isTaken = (id: string) => isKnown(id) || entries.some(({ item }) => item.id === id);
-      const fresh = (await open(topic)).filter((item) => canAsk(item) && !isTaken(item.id));
+      const fresh = (await open(topic)).filter((item) => !isTaken(item.id));
       const [item] = shuffle(fresh, `${seed}/${topic}`);
       if (item === undefined) continue;
       entries.push({ topic, item });

@@ -2,7 +2,7 @@ import type { Item } from '#content/items.ts';
 import { shuffle } from '#content/scoring/shuffle.ts';
 import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
-import { canAsk, type Asker } from '../../device/questions/can-ask.ts';
+import { listAskable, type Asker } from '../../device/questions/can-ask.ts';
 import { getCards, listDueCards } from '../../device/questions/cards.ts';
 import { drawFive, type LessonEntry } from './draw-five.ts';
 
@@ -33,8 +33,7 @@ const drawHere = (wanted: {
     ...wanted,
     due: listDueCards(cards, wanted.day),
     isKnown: (id) => Object.hasOwn(cards, id),
-    canAsk: ({ kind }) => canAsk(wanted.asker, kind),
-    load,
+    load: async (topic) => listAskable(wanted.asker, await load(topic)),
   });
 };
 

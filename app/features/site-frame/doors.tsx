@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useAuthToken, useUser } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { isInStudio } from './is-in-studio.ts';
 import { DoorLink, type Door } from './door-link.tsx';
 import './doors.css';
 
@@ -54,6 +55,6 @@ export function Doors({ label }: { label: string }) {
 /** Under the header, but not in the studio, and on the home page after the hero. */
 export function DoorsUnderHeader() {
   const pathname = useLocation().pathname.toLowerCase();
-  const isElsewhere = pathname === '/' || pathname === '/homepage' || pathname === '/studio' || pathname.startsWith('/studio/');
+  const isElsewhere = pathname === '/' || pathname === '/homepage' || isInStudio(pathname);
   return isElsewhere ? null : <Doors label="Places to go" />;
 }

@@ -4,6 +4,7 @@ import logoNight from '#content/art/brand/logo-night.svg';
 import { HELP_PATH } from '../../ui/help-card.tsx';
 import { Wave } from '../../ui/wave.tsx';
 import { DOORS, TEACHERS } from './doors.tsx';
+import { isInStudio } from './is-in-studio.ts';
 import './site-footer.css';
 
 const QUICK_LINKS = [
@@ -34,7 +35,9 @@ function listSocialLinks(publicUrl: string) {
 type Props = { footer: FooterTexts; contact: ContactTexts; publicUrl: string };
 
 export function SiteFooter({ footer, contact, publicUrl }: Props) {
-  const isForGrownUps = SHARING_PAGES.includes(useLocation().pathname.toLowerCase());
+  const { pathname } = useLocation();
+  if (isInStudio(pathname)) return null;
+  const isForGrownUps = SHARING_PAGES.includes(pathname.toLowerCase());
   return (
     <div className="site-footer">
       <Wave into="abyss" />
@@ -73,6 +76,7 @@ export function SiteFooter({ footer, contact, publicUrl }: Props) {
               <li>
                 <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>
               </li>
+              {contact.sample_note !== undefined && <li>(samples, see Contact Us)</li>}
               <li>
                 <Link to="/">Join the Journey</Link>
               </li>

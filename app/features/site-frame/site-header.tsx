@@ -5,6 +5,7 @@ import { readUserName, toInitials, useAuthToken, useUser } from '../../session/s
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ComfortMenu } from '../comfort/comfort-menu.tsx';
+import { isInStudio } from './is-in-studio.ts';
 import { PageProgress } from './page-progress.tsx';
 import './site-header.css';
 
@@ -70,6 +71,8 @@ function AccountLinks() {
 export function SiteHeader() {
   const { key, pathname } = useLocation();
   const active = findActive(pathname);
+  // A desk, not the site: a narrow bar without the public links.
+  const isStudio = isInStudio(pathname);
   const menu = useRef<HTMLElement>(null);
   // Closes the menu however the address changed.
   const openedAt = useRef(key);
@@ -79,7 +82,7 @@ export function SiteHeader() {
   }, [key]);
   return (
     <header
-      className="site-header"
+      className={isStudio ? 'site-header in-studio' : 'site-header'}
       // "sticky" may be added before hydration (app/document/watch-page.ts).
       suppressHydrationWarning
     >
@@ -88,7 +91,7 @@ export function SiteHeader() {
           <img src={logo} alt="" width="496" height="84" />
         </Link>
         <nav className="wide-nav" aria-label="Main">
-          <PublicLinks active={active} />
+          {!isStudio && <PublicLinks active={active} />}
         </nav>
         <ComfortMenu />
         <div className="wide-account">

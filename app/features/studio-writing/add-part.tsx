@@ -1,9 +1,14 @@
 import { useId, useState } from 'react';
 import type { KindSpec } from './kinds.ts';
 
-type Props = { one: string; kinds: Readonly<Record<string, KindSpec>>; onAdd: (kind: string) => void };
+type Props = {
+  one: string;
+  kinds: Readonly<Record<string, KindSpec>>;
+  /** Place of the part that is open, from 0. */ after: number | undefined;
+  onAdd: (kind: string) => void;
+};
 
-export function AddPart({ one, kinds, onAdd }: Props) {
+export function AddPart({ one, kinds, after, onAdd }: Props) {
   const id = useId();
   const [kind, setKind] = useState(Object.keys(kinds)[0] ?? '');
   return (
@@ -21,6 +26,7 @@ export function AddPart({ one, kinds, onAdd }: Props) {
           {`Add this ${one.toLowerCase()}`}
         </button>
       </div>
+      {after !== undefined && <span className="hint">{`It comes after ${one.toLowerCase()} ${after + 1}, which is open.`}</span>}
     </div>
   );
 }

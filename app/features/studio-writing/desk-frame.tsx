@@ -27,6 +27,8 @@ type FrameProps = {
   /** Where the newer version and what is written here differ. */
   differences: () => readonly Difference[];
   fields: ReactNode;
+  /** Beside the text, and folded away while someone only writes; with it the text has the middle. */
+  panel?: ReactNode;
   saveLabel: string;
   more?: ReactNode;
   lookLabel: string;
@@ -36,18 +38,33 @@ type FrameProps = {
   children?: ReactNode;
 };
 
+/** Where the panel has room beside the text. */
+const WIDE = '(min-width: 1200px)';
+
+function DeskPanel({ children }: { children: ReactNode }) {
+  const [isWide] = useState(() => window.matchMedia(WIDE).matches);
+  return (
+    <details className="course-desk-panel fold plus" open={isWide}>
+      <summary>About this post</summary>
+      <div className="stack">{children}</div>
+    </details>
+  );
+}
+
 /** Every desk's frame: the text, how it will look, drafts, conflicts and earlier versions. */
-export function DeskFrame({ desk, room, badge, shown, differences, fields, saveLabel, more, ...rest }: FrameProps) {
+export function DeskFrame({ desk, room, badge, shown, differences, fields, panel, saveLabel, more, ...rest }: FrameProps) {
   const form = useRef<HTMLFormElement>(null);
   const [side, setSide] = useState<'write' | 'look'>('write');
   const { errors, refusals, problem, isBehind, draft, savedAt, unsaved } = desk;
   const marked = Object.keys(errors).join(' ');
   // Covers what stands below the form too, e.g. a time to publish at.
   useEffect(() => {
-    if (marked !== '')
-      form.current?.parentElement?.parentElement
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong], .course-desk-part.wrong button')
-        ?.focus();
+    if (marked === '') return;
+    const wrong = form.current?.parentElement?.parentElement?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-wrong], .course-desk-part.wrong button',
+    );
+    wrong?.closest('details')?.setAttribute('open', '');
+    wrong?.focus();
   }, [marked, refusals]);
   const isIdle = desk.isSending || isBehind || draft === undefined;
   const submit = (event: FormEvent) => {
@@ -64,6 +81,13 @@ export function DeskFrame({ desk, room, badge, shown, differences, fields, saveL
           : savedAt === undefined
             ? ''
             : `Saved at ${formatClock(savedAt)}`;
+  const besides = (
+    <>
+      {rest.below}
+      <Versions renderList={() => rest.versions} />
+      {rest.children}
+    </>
+  );
   return (
     <>
       <p className="row">
@@ -79,7 +103,7 @@ export function DeskFrame({ desk, room, badge, shown, differences, fields, saveL
         onBack={desk.putAside}
       />
       <Sides side={side} onSide={setSide} look={rest.lookLabel} />
-      <div className="course-desk stack gap-6 tops" data-side={side}>
+      <div className={`course-desk stack gap-6 tops${panel === undefined ? '' : ' is-writing'}`} data-side={side}>
         <form ref={form} className="course-desk-write stack" noValidate onSubmit={submit}>
           {fields}
           {!isBehind && <Alert text={problem} />}
@@ -93,11 +117,15 @@ export function DeskFrame({ desk, room, badge, shown, differences, fields, saveL
             </span>
           </div>
         </form>
+        {panel !== undefined && (
+          <DeskPanel>
+            {panel}
+            {besides}
+          </DeskPanel>
+        )}
         {rest.look}
       </div>
-      {rest.below}
-      <Versions renderList={() => rest.versions} />
-      {rest.children}
+      {panel === undefined && besides}
     </>
   );
 }

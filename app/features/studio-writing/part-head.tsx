@@ -13,11 +13,12 @@ type Props = {
   isWrong: boolean;
   onOpen: () => void;
   onMove: (to: number) => void;
+  onDuplicate: () => void;
   onTakeOut: () => void;
 };
 
-/** A block or question in the list, with buttons to open, move and remove it. */
-export function PartHead({ name, place, count, kind, words, isOpen, isWrong, onOpen, onMove, onTakeOut }: Props) {
+/** A block or question in the list, with buttons to open, move, duplicate and remove it. */
+export function PartHead({ name, place, count, kind, words, isOpen, isWrong, onOpen, onMove, onDuplicate, onTakeOut }: Props) {
   const ways = [
     { way: 'up', to: place - 1, isEnd: place === 0 },
     { way: 'down', to: place + 1, isEnd: place === count - 1 },
@@ -45,6 +46,11 @@ export function PartHead({ name, place, count, kind, words, isOpen, isWrong, onO
             <Icon name={way} />
           </button>
         ))}
+        <button type="button" className="btn quiet small" aria-label={`${name}: duplicate`} onClick={onDuplicate}>
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M9 8V4h11v11h-4M4 9h11v11H4Z" />
+          </svg>
+        </button>
         <button type="button" className="btn quiet small" aria-label={`${name}: take out`} onClick={onTakeOut}>
           <Icon name="trash" />
         </button>

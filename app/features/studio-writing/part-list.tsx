@@ -24,7 +24,7 @@ type Props = {
 export function PartList(props: Props) {
   const { one, title, kinds, parts, errors, path, films, storeKey, onChange } = props;
   const id = useId();
-  const { list, open, setOpen, said, hasGone, tell, move, takeOut, bringBack, add } = usePartList(props);
+  const { list, open, setOpen, said, hasGone, tell, move, takeOut, bringBack, duplicate, add } = usePartList(props);
   const isWrong = (at: string) => Object.keys(errors).some((field) => field === at || field.startsWith(`${at}.`));
   const renderPart = (part: Part, place: number) => {
     const [at, spec] = [`${path}.${place}`, kinds[part.kind]];
@@ -40,6 +40,7 @@ export function PartList(props: Props) {
           isWrong={isWrong(at)}
           onOpen={() => setOpen(open === place ? undefined : place)}
           onMove={(to) => move(place, to)}
+          onDuplicate={() => duplicate(place)}
           onTakeOut={() => takeOut(place)}
         />
         {errors[at] !== undefined && <p className="field-error">{errors[at].join(' ')}</p>}
@@ -73,7 +74,7 @@ export function PartList(props: Props) {
           </button>
         )}
       </p>
-      <AddPart one={one} kinds={kinds} onAdd={add} />
+      <AddPart one={one} kinds={kinds} after={open} onAdd={add} />
     </section>
   );
 }

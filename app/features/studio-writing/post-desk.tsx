@@ -1,16 +1,19 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { blogStudioCalls, type PostDocument, type PostText } from '#contracts/blog-studio.ts';
 import type { BlogDetail } from '#contracts/blog.ts';
 import { useCall } from '../../data/use-call.ts';
+import { countWords } from '../../lib/count-words.ts';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DownloadPost } from './content-files.tsx';
 import { DeskFrame, DeskVersions, DeskWaiting, Look } from './desk-frame.tsx';
+import { DuplicatePost } from './duplicate-post.tsx';
 import { Differences } from './differences.tsx';
 import { RichText } from './editor/rich-text.tsx';
 import { MarkdownTools } from './markdown-tools.tsx';
 import { PictureField } from './picture-field.tsx';
+import { listParagraphs } from './post-advice.ts';
 import { PostAddressForm } from './post-address.tsx';
 import { PostStateForm, RemovePost } from './post-state.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -23,31 +26,79 @@ const ROOM = { to: '/studio/blog', label: 'All posts' };
 const LOOK = 'Preview';
 const STATE_WORDS = { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' } as const;
 
-function PostFields({ slug, desk }: { slug: string; desk: PostDesk }) {
-  const id = useId();
+type FieldsProps = { slug: string; desk: PostDesk };
+const isNew = (state: unknown) => typeof state === 'object' && state !== null && 'isNew' in state;
+
+/** The title and the text in the middle. A new post opens with the cursor in its text. */
+function PostWords({ slug, desk }: FieldsProps) {
   const { answer } = useCall(blogStudioCalls.choices, {});
+  const { state } = useLocation();
   const { text, write, errors } = desk;
   // The editor reports its text a moment later: other fields may have changed by then.
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
   });
-  const line = (name: Exclude<keyof PostText, 'text'>, label: string, more: { hint?: string; list?: string } = {}) => (
-    <Field label={label} errors={errors[name]} {...(more.hint === undefined ? {} : { hint: more.hint })}>
+  const words = countWords(listParagraphs(text.text).join(' '));
+  return (
+    <div className="post-words stack">
+      <Field label="Title" errors={errors['title']}>
+        {(control) => (
+          <input
+            {...control}
+            value={text.title}
+            autoComplete="off"
+            placeholder="Title"
+            onChange={({ target }) => write({ ...text, title: target.value })}
+          />
+        )}
+      </Field>
+      {answer !== undefined && (
+        <RichText
+          label="Text"
+          storeKey={`post:${slug}`}
+          value={text.text}
+          onChange={(value) => write({ ...latest.current, text: value })}
+          errors={errors['text']}
+          films={answer.films}
+          className="prose blog-prose"
+          isFocusedFirst={isNew(state)}
+        />
+      )}
+      <p className="hint">{words === 1 ? '1 word' : `${words} words`}</p>
+    </div>
+  );
+}
+
+/** What else a post has, beside its text. */
+function PostFields({ slug, desk }: FieldsProps) {
+  const id = useId();
+  const { answer } = useCall(blogStudioCalls.choices, {});
+  const { text, write, errors } = desk;
+  const line = (name: Exclude<keyof PostText, 'text'>, label: string, list?: string) => (
+    <Field label={label} errors={errors[name]}>
       {(control) => (
         <input
           {...control}
           value={text[name]}
-          list={more.list}
+          list={list}
           autoComplete="off"
           onChange={({ target }) => write({ ...text, [name]: target.value })}
         />
       )}
     </Field>
   );
+  const names = (list: string, values: readonly string[] = []) => (
+    <datalist id={list}>
+      {values.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  );
   return (
     <>
-      {line('title', 'Title')}
       <Field label="Short description" hint="For the card in the list and for search engines." errors={errors['short_description']}>
         {(control) => (
           <textarea
@@ -60,33 +111,10 @@ function PostFields({ slug, desk }: { slug: string; desk: PostDesk }) {
       </Field>
       <PictureField desk={desk} drawings={answer?.pictures ?? []} />
       {line('image_alt', 'What the picture shows, in words')}
-      {line('category', 'Category', { list: `${id}-categories` })}
-      {line('tag', 'Tag', { list: `${id}-tags` })}
-      <datalist id={`${id}-categories`}>
-        {answer?.categories.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      <datalist id={`${id}-tags`}>
-        {answer?.tags.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      {answer !== undefined && (
-        <RichText
-          label="Text"
-          storeKey={`post:${slug}`}
-          value={text.text}
-          onChange={(value) => write({ ...latest.current, text: value })}
-          errors={errors['text']}
-          films={answer.films}
-          className="prose blog-prose"
-        />
-      )}
+      {line('category', 'Category', `${id}-categories`)}
+      {line('tag', 'Tag', `${id}-tags`)}
+      {names(`${id}-categories`, answer?.categories)}
+      {names(`${id}-tags`, answer?.tags)}
       <MarkdownTools name={slug} text={text.text} onRead={(value) => write({ ...text, text: value })} />
     </>
   );
@@ -143,7 +171,8 @@ function OpenDesk({ slug, document, ...renderers }: Preview & { slug: string; do
       badge={STATE_WORDS[state]}
       shown={state === 'published' && <Link to={href('/blogs/:slug', { slug: document.slug })}>View post</Link>}
       differences={() => comparePosts(toPostText(document), desk.text)}
-      fields={<PostFields slug={slug} desk={desk} />}
+      fields={<PostWords slug={slug} desk={desk} />}
+      panel={<PostFields slug={slug} desk={desk} />}
       saveLabel={state === 'published' ? 'Save and publish' : 'Save'}
       lookLabel={LOOK}
       look={<PostLook slug={slug} desk={desk} {...renderers} />}
@@ -156,6 +185,7 @@ function OpenDesk({ slug, document, ...renderers }: Preview & { slug: string; do
       versions={<PostVersions slug={slug} desk={desk} />}
     >
       <div className="row">
+        <DuplicatePost document={document} />
         <DownloadPost slug={slug} />
         <RemovePost document={document} />
       </div>

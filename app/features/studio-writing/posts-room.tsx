@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../data/use-call.ts';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PostPicture } from '../../ui/post-picture.tsx';
 import { ImportPost } from './content-files.tsx';
 import { DeskWaiting } from './desk-frame.tsx';
 import { formatMoment } from './moments.ts';
@@ -23,7 +24,7 @@ function AddPost() {
     event.preventDefault();
     if (isSending) return;
     const added = await send({ body: { title } }).catch(() => undefined);
-    if (added !== undefined) await navigate(href('/studio/blog/:slug', { slug: added.slug }));
+    if (added !== undefined) await navigate(href('/studio/blog/:slug', { slug: added.slug }), { state: { isNew: true } });
   };
   return (
     <form className="row ends" noValidate onSubmit={(event) => void add(event)}>
@@ -39,17 +40,44 @@ function AddPost() {
   );
 }
 
-function PostLine({ post: { slug, title, state, at } }: { post: ListedPost }) {
+function PostLine({ post: { slug, title, state, at, image, category } }: { post: ListedPost }) {
   return (
-    <li className="course-room-unit rounded raised">
-      <p className="course-room-title row">
+    <tr>
+      <td className="post-table-picture">{image !== '' && <PostPicture image={image} alt="" sizes="4rem" loading="lazy" />}</td>
+      <th scope="row">
         <Link className="tap bold" to={href('/studio/blog/:slug', { slug })} dir="auto">
           {title}
         </Link>
-        {state !== 'published' && <span className="badge sunny ink">{STATE_WORDS[state]}</span>}
-        <span className="soft full small">{`${state === 'published' ? 'Published' : 'Changed'} ${formatMoment(at)}`}</span>
-      </p>
-    </li>
+      </th>
+      <td dir="auto">{category}</td>
+      <td>
+        {state === 'published' ? <span>{formatMoment(at)}</span> : <span className="badge sunny ink">{STATE_WORDS[state]}</span>}
+        {state !== 'published' && <span className="soft small">{` ${formatMoment(at)}`}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** Rows as high as a fingertip, so that ten fit on a screen. */
+function PostTable({ posts, show }: { posts: readonly ListedPost[]; show: Exclude<Show, 'terms'> }) {
+  return (
+    <table className="table post-table" aria-label="Posts">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Picture</span>
+          </th>
+          <th scope="col">Title</th>
+          <th scope="col">Category</th>
+          <th scope="col">{show === 'published' ? 'Published' : 'Changed'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <PostLine key={post.slug} post={post} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -103,13 +131,7 @@ function PostList({ show }: { show: Exclude<Show, 'terms'> }) {
           )}
         </EmptyState>
       )}
-      {answer !== undefined && answer.data.length > 0 && (
-        <ol className="course-room-tree">
-          {answer.data.map((post) => (
-            <PostLine key={post.slug} post={post} />
-          ))}
-        </ol>
-      )}
+      {answer !== undefined && answer.data.length > 0 && <PostTable posts={answer.data} show={show} />}
       {pages > 1 && (
         <nav className="row" aria-label="Pages">
           {page > 1 && <Link to={`?${withParams(search, { page: page === 2 ? '' : String(page - 1) }).toString()}`}>Newer</Link>}

@@ -59,6 +59,12 @@ export function usePartList({ one, kinds, parts, errors, path, onChange }: Optio
     return () => clearTimeout(timer);
   }, [said, gone]);
   const tell = (part: Part, place: number) => `${one} ${place + 1}, ${kinds[part.kind]?.label ?? part.kind}`;
+  const insert = (place: number, part: Part) => {
+    onChange(parts.toSpliced(place, 0, part));
+    setOpen(place);
+    setSaid(`${tell(part, place)}, is added.`);
+    focusLater(`${place}-open`);
+  };
   return {
     list,
     open,
@@ -90,13 +96,16 @@ export function usePartList({ one, kinds, parts, errors, path, onChange }: Optio
       focusLater(`${gone.place}-open`);
       setGone(undefined);
     },
+    /** A copy after it; a copied question is a new one. */
+    duplicate(place: number): void {
+      const part = parts[place];
+      if (part === undefined) return;
+      insert(place + 1, path === 'items' ? { ...structuredClone(part), id: '' } : structuredClone(part));
+    },
+    /** After the open part, else at the end. */
     add(kind: string): void {
       const spec = kinds[kind];
-      if (spec === undefined) return;
-      onChange([...parts, makePart(kind, spec, path === 'items')]);
-      setOpen(parts.length);
-      setSaid(`${one} ${parts.length + 1}, ${spec.label}, is added.`);
-      focusLater(`${parts.length}-open`);
+      if (spec !== undefined) insert(open === undefined ? parts.length : open + 1, makePart(kind, spec, path === 'items'));
     },
   };
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import type { SheetSubject } from '#contracts/sheet-filter.ts';
 
 export type LevelRow = { href: string; title: string; level: string; canDo: string };
-export type LevelGroup = { title: string; color: string; rows: readonly LevelRow[] };
+export type LevelGroup = { title: string; color: string; subject: SheetSubject; rows: readonly LevelRow[] };
 
 /** What a learner can do after each lesson or unit, and its CEFR level. */
 export function LevelTable({ label, what, groups }: { label: string; what: string; groups: readonly LevelGroup[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { PrintButton } from './print-button.tsx';
+import { PrintButtons } from './print-buttons.tsx';
 import { TEACHERS_PATH } from './teaching-address.ts';
 import './teaching.css';
 import './paper.css';
@@ -31,7 +31,7 @@ export function SheetView({ title, lead, color, links, size, papers, children }:
         <h1 id="teach-title">{title}</h1>
         <p className="lead">{lead}</p>
         <p className="row">
-          <PrintButton />
+          <PrintButtons papers={papers} />
           {links.map(({ to, label }) => (
             <Link key={to} className="btn" to={to}>
               {label}
@@ -42,7 +42,7 @@ export function SheetView({ title, lead, color, links, size, papers, children }:
           {`${size}, A4 or Letter, in black and white. You can also print from your browser: press Ctrl and P, or Command and P on a Mac.`}
         </p>
         <nav aria-label="Pages to print">
-          <ul className="row gap-5">
+          <ul className="row teach-pages">
             {papers.map(({ id, label }, place) => (
               <li key={id}>
                 <a className="tap bold" href={`#${id}`}>{`${place + 1}. ${label}`}</a>

@@ -5,6 +5,7 @@ import { BlogPostView } from '../../features/blog/blog-post-view.tsx';
 import { describePost, findSocialImage } from '../../features/blog/describe-post.ts';
 import { READ_NEXT_ASKED } from '../../features/blog/read-next.tsx';
 import { NotFoundView } from '../../features/site-frame/not-found-view.tsx';
+import { StaffEditLink } from '../../features/studio/staff-edit-link.tsx';
 import { describePage, readPublicUrl } from '../../lib/page-meta.ts';
 import type { Route } from './+types/detail';
 
@@ -43,5 +44,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 
 export default function BlogDetailRoute({ loaderData: { slug, start, missingTexts } }: Route.ComponentProps) {
   if (missingTexts !== undefined) return <NotFoundView texts={missingTexts} />;
-  return <BlogPostView key={slug} slug={slug} start={start} renderMissing={() => <NotFoundView />} />;
+  return (
+    <>
+      <StaffEditLink to={href('/studio/blog/:slug', { slug })} label="Edit this post" />
+      <BlogPostView key={slug} slug={slug} start={start} renderMissing={() => <NotFoundView />} />
+    </>
+  );
 }

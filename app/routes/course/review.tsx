@@ -7,7 +7,7 @@ import type { Route } from './+types/review';
 
 export function loader() {
   const lessons = {
-    first: [...siteTexts.levels().levels.kids.topics.map(({ topic }) => topic), ...listFirstLessonIds()],
+    first: [...siteTexts.levels().levels.kids.topics.map((one) => ('topic' in one ? one.topic : one.lesson)), ...listFirstLessonIds()],
     all: [...Object.values(TOPIC_IDS).flat(), ...LESSON_IDS, ...WORD_SET_IDS],
   };
   return { texts: siteTexts.review(), lessons };

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { href } from 'react-router';
+import { listAllGroups } from '#content/lessons.server.ts';
+import { toPicturePath } from '#content/scenes/paths.ts';
 import { siteTexts } from '#content/site.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
 import { findDefinition } from '../../activities/definitions.ts';
@@ -27,6 +29,15 @@ function toActivityLink(name: string): LinkCard[] {
   return [{ href: href('/activities/:id', { id }), title, label, color, image: `/public/scenes/${id}.svg` }];
 }
 
+function toLessonLink(id: string): Story[] {
+  return listAllGroups().flatMap(({ section, doors }) => {
+    const lesson = doors.flatMap(({ lessons }) => lessons).find((one) => one.id === id);
+    if (lesson === undefined) return [];
+    const { label, color } = SECTION_LOOK[section];
+    return [{ id, href: href('/lessons/:id', { id }), title: lesson.title, label, color, image: toPicturePath(id, 1) }];
+  });
+}
+
 function listSoundLinks(): LinkCard[] {
   const { sounds, chants } = siteTexts.sounds();
   const look = { label: 'English', color: 'violet' };
@@ -40,7 +51,9 @@ export function loader() {
   const texts = siteTexts.levels();
   const menu = listTopicMenu();
   const listTopics = (level: Level): Story[] =>
-    texts.levels[level].topics.flatMap(({ section, topic }) => {
+    texts.levels[level].topics.flatMap((one) => {
+      if ('lesson' in one) return toLessonLink(one.lesson);
+      const { section, topic } = one;
       const title = menu[section].find(({ id }) => id === topic)?.title;
       const { label, color } = SECTION_LOOK[section];
       return title === undefined

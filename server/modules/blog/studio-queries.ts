@@ -66,7 +66,7 @@ export async function listDrafts(db: Db, words: string, { offset, limit }: Page)
     .$if(words !== '', (query) => query.where(isFoundBy(sql.ref('found_by'), words)));
   const [rows, { total }] = await Promise.all([
     found
-      .select(['slug', 'title', 'state', 'updated_at as at'])
+      .select(['slug', 'title', 'state', 'updated_at', 'body'])
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

@@ -28,4 +28,6 @@ export function wordMailFailure(lastError: string | null): string {
 
 /** Answers from 500 are final (RFC 5321). */
 const wordRefusedAddress = (answer: string) =>
-  answer.startsWith('5') ? 'The mail server refuses this address.' : 'The mail server does not take mail for this address at the moment.';
+  answer.startsWith('5')
+    ? 'The mail server refuses this address.'
+    : 'The mail server is not accepting mail for this address at the moment.';

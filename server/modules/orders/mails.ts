@@ -34,7 +34,7 @@ export function writeReceiptMail({ publicUrl, seller, to, order, receipt }: Give
     subject: `Receipt ${showNumber(receipt)} from ThreeSeas`,
     parts: [
       'Hello,',
-      `Thank you. We have received ${formatMoney(receipt.amount, order.currency)} for ${nameWhat(order)}, including tax and everything else.`,
+      `Thank you. We have received ${formatMoney(receipt.amount, order.currency)} for ${nameWhat(order)}, including all taxes and fees.`,
       ...(order.gateway === 'test' ? [TEST_WORDS] : []),
       [`Receipt ${showNumber(receipt)}`, `Date: ${formatDay(receipt.issued_at)}`, `Seller: ${seller}`],
       ...span,
@@ -72,7 +72,7 @@ export function writeAskGuardianMail(publicUrl: string, to: string, childName: s
     parts: [
       'Hello,',
       `${childName} would like ${order.package_name} on ThreeSeas. Lessons, activities and the course are free without it.`,
-      `It costs ${formatMoney(order.amount, order.currency)} for ${order.period === 'month' ? 'a month' : 'a year'}, including tax and everything else. It won't renew unless you want it to.`,
+      `It costs ${formatMoney(order.amount, order.currency)} for ${order.period === 'month' ? 'a month' : 'a year'}, including all taxes and fees. It won't renew unless you want it to.`,
       'Nothing will be ordered or charged unless you say so on the page.',
     ],
     action: { label: 'See the order', url: toOrderLink(publicUrl, 'Payment', order.id) },

@@ -65,7 +65,7 @@ export async function drawReceipt(order: OrderRow, receipt: ReceiptRow, seller: 
     .lineWidth(1)
     .stroke('#1c2a4a');
   y += GAP * 2;
-  const words = receipt.kind === 'payment' ? 'Paid, including tax and everything else' : 'Refunded the way it was paid';
+  const words = receipt.kind === 'payment' ? 'Paid, including all taxes and fees' : 'Refunded the way it was paid';
   paper.drawLines(paper.wrap(words, { kind: 'text', size: 11 }, WIDTH / 2), MARGIN, y + 4, WIDTH / 2);
   const [sum] = paper.wrap(formatMoney(receipt.amount, order.currency), { kind: 'title', size: 20 }, WIDTH);
   if (sum !== undefined) paper.drawLine(sum, SIZE[0] - MARGIN - sum.width, y);

@@ -2,6 +2,7 @@ import type { CallBody } from '#contracts/call.ts';
 import type { reviewCalls, ReviewList } from '#contracts/course.ts';
 import type { Marking } from '#contracts/questions.ts';
 import type { Item } from '#content/items.ts';
+import { isOnUnderstanding } from '#content/course/understanding.ts';
 import { isScored, markAnswer } from '#content/scoring/mark.ts';
 import { toQuestion } from '#content/scoring/to-question.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
@@ -114,7 +115,7 @@ export type TakenQuiz = { attemptId: string; day: string; answeredAt: number; it
 /** Takes in a quiz's answers, in its transaction while the person is held. An own sentence never comes back. */
 export async function takeQuiz(handle: Db, userId: number, quiz: TakenQuiz) {
   const { attemptId: id, day, answeredAt } = quiz;
-  const answered = quiz.items.filter((marking) => isScored(marking) && marking.yours !== null);
+  const answered = quiz.items.filter((marking) => isScored(marking) && marking.yours !== null && !isOnUnderstanding(marking.id));
   await moveCards(
     handle,
     userId,

@@ -55,6 +55,7 @@ export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { b
   const canSpeak = useLocalVoice();
   const [speed, setSpeed] = useState<Speed>('normal');
   const [isRecording, setIsRecording] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
   const [active, setActive] = useState<number>();
   const { piece, word, isSpeaking, say, stop } = useSpeaking();
   const speakers = [...new Set(lines.map(({ speaker }) => speaker))];
@@ -79,6 +80,11 @@ export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { b
               <span>{isSpeaking ? 'Stop' : 'Listen to all'}</span>
             </button>
             <SpeedChoice speed={speed} onSpeed={setSpeed} />
+            {!isPreview && (
+              <button type="button" className="chip" aria-pressed={isHidden} onClick={() => setIsHidden(!isHidden)}>
+                Hide the words
+              </button>
+            )}
           </>
         )}
         {!isPreview && (
@@ -92,19 +98,23 @@ export function DialogueBlock({ block: { title, scene, lines }, isPreview }: { b
           <VoiceNote />
         </Suspense>
       )}
-      <ol className="full stack gap-3">
-        {lines.map((line, index) => (
-          <DialogueLine
-            key={index}
-            line={line}
-            piece={toPiece(line)}
-            isSpoken={piece === index}
-            word={word}
-            onSay={canSpeak ? () => (piece === index ? stop() : say([toPiece(line)], index)) : undefined}
-            voice={isRecording ? { isActive: active === index, onActive: () => setActive(index) } : undefined}
-          />
-        ))}
-      </ol>
+      {isHidden ? (
+        <p className="soft">Listen, then answer the first three questions below. Show the words again to check.</p>
+      ) : (
+        <ol className="full stack gap-3">
+          {lines.map((line, index) => (
+            <DialogueLine
+              key={index}
+              line={line}
+              piece={toPiece(line)}
+              isSpoken={piece === index}
+              word={word}
+              onSay={canSpeak ? () => (piece === index ? stop() : say([toPiece(line)], index)) : undefined}
+              voice={isRecording ? { isActive: active === index, onActive: () => setActive(index) } : undefined}
+            />
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { drawMissed, drawRound } from './draw.ts';
 import { isFine, noteAnswer } from '../../../device/questions/note-answer.ts';
 import { getRecord, TICK_FROM, usePracticeRecord } from '../../../device/questions/records.ts';
 import { canType } from '../../../device/pre-reader.ts';
-import { canAsk } from '../../../device/questions/can-ask.ts';
+import { listAskable } from '../../../device/questions/can-ask.ts';
 import { RoundEnd } from './round-end.tsx';
 import { startRound, useRound, type Round } from './round.ts';
 
@@ -26,7 +26,7 @@ export type RoomProps = {
 export function beginRound(topicId: string, items: readonly Item[], which: 'any' | 'missed', hasVoice: boolean): void {
   const seed = createId();
   const asker = { hasVoice, canType: canType() };
-  const askable = items.filter(({ kind }) => canAsk(asker, kind));
+  const askable = listAskable(asker, items);
   const record = getRecord(topicId);
   const missed = which === 'missed' ? drawMissed(askable, record.missed, seed) : [];
   startRound(topicId, missed.length > 0 ? missed : drawRound(askable, record, seed), seed);
@@ -48,7 +48,8 @@ export function PracticeRoom({ topicId, items, isRestored, onPassed, onClose }: 
   const { right } = usePracticeRecord(topicId);
   const hasVoice = useLocalVoice();
   const [isQuiet, setIsQuiet] = useState(isRestored);
-  const countRight = (ids: readonly string[]) => ids.filter((id) => known.has(id)).length;
+  const pool = new Set(listAskable({ hasVoice: true, canType: canType() }, items).map(({ id }) => id));
+  const countRight = (ids: readonly string[]) => ids.filter((id) => pool.has(id)).length;
   if (round === undefined) return null;
   const begin = (which: 'any' | 'missed') => {
     setIsQuiet(false);
@@ -57,7 +58,7 @@ export function PracticeRoom({ topicId, items, isRestored, onPassed, onClose }: 
   const item = items.find(({ id }) => id === round.ids[round.place]);
   if (item === undefined) {
     const markings = listMarkings(items, round);
-    const props = { markings, right: countRight(right), total: items.length, isQuiet, onBegin: begin, onClose };
+    const props = { markings, right: countRight(right), total: pool.size, isQuiet, onBegin: begin, onClose };
     return <RoundEnd {...props} />;
   }
   const check = () => {
@@ -65,7 +66,7 @@ export function PracticeRoom({ topicId, items, isRestored, onPassed, onClose }: 
     if (marking === undefined) return;
     markChecked(item.id);
     const record = noteAnswer(topicId, marking);
-    if (isFine(marking) && countRight(record.right) >= TICK_FROM) onPassed();
+    if (isFine(marking) && countRight(record.right) >= Math.min(TICK_FROM, pool.size)) onPassed();
   };
   return (
     <ItemQuestion

@@ -5,7 +5,7 @@ import type { BookState } from './use-book.ts';
 
 const FORMS: readonly { form: BookForm; label: string; hint: string }[] = [
   { form: 'pdf', label: 'Save as PDF', hint: 'To print, on A5 pages. The fonts are included.' },
-  { form: 'epub', label: 'Save as EPUB', hint: 'For reading apps, where you choose the size of the letters. Recordings are left out.' },
+  { form: 'epub', label: 'Save as EPUB', hint: 'For reading apps, where you choose the text size. Recordings are left out.' },
   { form: 'html', label: 'Save as one web page', hint: 'For any browser, with your recordings in it.' },
 ];
 const FAILED = "The book couldn't be made. Nothing is lost, so please try again.";

@@ -6,6 +6,7 @@ import { PictureDialog } from '../pictures/picture-picker.tsx';
 import { insertPicture } from './add-pictures.ts';
 import { insertPlain } from './insert.ts';
 import { FilmPanel, LinkPanel, NodePanel } from './panels.tsx';
+import { KeySheet } from './key-sheet.tsx';
 import { SlashMenu, type Insertion } from './slash-menu.tsx';
 import { Toolbar, type PanelName } from './toolbar.tsx';
 import { useSlash } from './use-slash.ts';
@@ -23,6 +24,8 @@ type Props = {
   films: readonly { id: string; title: string }[];
   /** How readers see the text. */
   className?: string;
+  /** The cursor is in the text when it opens. */
+  isFocusedFirst?: boolean;
 };
 
 /** Ties the error to the text for screen readers. */
@@ -49,7 +52,7 @@ function Panels({ editor, panel, films, onClose }: PanelProps) {
 }
 
 /** A post's or page's text as it will look, with the editor's buttons. */
-export function RichText({ label, storeKey, value, onChange, errors = [], films, className = 'prose' }: Props) {
+export function RichText({ label, storeKey, value, onChange, errors = [], films, className = 'prose', isFocusedFirst = false }: Props) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const onKey = useRef<(event: KeyboardEvent) => boolean>(() => false);
@@ -57,7 +60,17 @@ export function RichText({ label, storeKey, value, onChange, errors = [], films,
   const [isChoosing, setIsChoosing] = useState(false);
   const [notice, setNotice] = useState('');
   const writer = useWriter(storeKey, onChange);
-  const editor = useTextEditor({ label, className, value, films, writer, say: setNotice, onLink: () => setPanel('link'), onKey });
+  const editor = useTextEditor({
+    label,
+    className,
+    value,
+    films,
+    writer,
+    isFocusedFirst,
+    say: setNotice,
+    onLink: () => setPanel('link'),
+    onKey,
+  });
   const slash = useSlash(editor, `${id}-slash`);
   const isWrong = errors.length > 0;
   useWrongMark(editor, isWrong ? `${id}-error` : undefined);
@@ -89,6 +102,7 @@ export function RichText({ label, storeKey, value, onChange, errors = [], films,
         )}
       </div>
       <p className="hint">Type / at the beginning of a line to insert something. Alt+F10 takes you to the buttons.</p>
+      <KeySheet />
       <p role="status">{notice}</p>
       {isWrong && (
         <span className="field-error" id={`${id}-error`}>

@@ -34,8 +34,8 @@ type Props = {
 };
 
 const GAP_PX = 6;
-/** The site's head and the toolbar. */
-const TOP_PX = 170;
+/** The toolbar, in three rows. */
+const TOP_PX = 120;
 const LEAST_PX = 120;
 
 /** Beside the cursor and within the window, by properties: the policy blocks a style attribute. */

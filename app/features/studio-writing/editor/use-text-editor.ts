@@ -13,6 +13,7 @@ type Options = {
   value: TextDocument;
   films: readonly { id: string; title: string }[];
   writer: Writer;
+  isFocusedFirst: boolean;
   say: (words: string) => void;
   onLink: () => void;
   /** Gets each key first; true keeps it from the text. */
@@ -31,7 +32,7 @@ function createHolder() {
 }
 
 /** TipTap with our document, clean pastes, pictures and undo that outlives the page. */
-export function useTextEditor({ label, className, value, films, writer, say, onLink, onKey }: Options): Editor | null {
+export function useTextEditor({ label, className, value, films, writer, isFocusedFirst, say, onLink, onKey }: Options): Editor | null {
   const { undo, write, flush, tracker } = writer;
   const [holder] = useState(createHolder);
   const [pasteProps] = useState(() => makePasteProps({ say, addFiles: (files) => void addPictures(files, holder.get, say) }));
@@ -43,6 +44,7 @@ export function useTextEditor({ label, className, value, films, writer, say, onL
     // Each block runs in the direction of its own words.
     textDirection: 'auto',
     immediatelyRender: false,
+    autofocus: isFocusedFirst ? 'end' : false,
     editorProps: {
       attributes: { class: `${className} editor-text`, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       ...pasteProps,

@@ -29,7 +29,7 @@ export const writeMovedUpMail = ({ email, name }: Person, about: About, holdUnti
   composeMail({
     to: email,
     subject: 'A seat is free for you',
-    parts: [`Hello ${name},`, 'Someone has given a seat back, and you were next on the waiting list:', listFacts(about)],
+    parts: [`Hello ${name},`, 'Someone has given up a seat, and you were next on the waiting list:', listFacts(about)],
     action: open(about),
     closing: [
       holdUntil === null

@@ -48,7 +48,7 @@ export const writeMovedMail = (to: Reader, about: About, before: number): Mail =
       to.isAskedAgain === true
         ? 'Your seat is still yours, but we have had to ask your guardian again. They need to say yes before the session begins.'
         : 'Your seat is still yours.',
-      'If your calendar is subscribed to your ThreeSeas calendar, it will update by itself. If you saved the date as a file, please save it again.',
+      'If you have subscribed to your ThreeSeas calendar, it will update by itself. If you saved the date as a file, please save it again.',
     ],
   });
 
