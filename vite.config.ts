@@ -31,6 +31,8 @@ const NOT_FOR_BROWSERS = [
   { file: /[\\/]app[\\/]device[\\/]registry\.ts$/, words: /\bpurpose:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, instead: '' },
   // Which file draws an address is read where the routes are made.
   { file: /[\\/]contracts[\\/]addresses\.ts$/, words: /'[\w-]+\/[\w-]+\.tsx'/g, instead: "''" },
+  // The page cache alone asks what changes an answer, and for how long one is right.
+  { file: /[\\/]contracts[\\/]addresses\.ts$/, words: /\bparams:\s*\{[^{}]*\},?|\bmaxAgeMs:\s*[A-Z_]+,?/g, instead: '' },
 ];
 function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): Plugin {
   return {
@@ -52,11 +54,11 @@ function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream|zod)[\\/]/;
 /** Larger shared parts that only some pages need: the chart, emoji, the microphone, comics, films on the device. */
-const SOME_PAGES = String.raw`kept-film|guardian-note|chart\.|recorder|qr\.ts|emoji|comic|qr-code|loss-question|(?:form-parts|field)\.tsx`;
+const SOME_PAGES = String.raw`kept-film|guardian-note|chart\.|recorder|qr\.ts|format-weekday|report-words|emoji|comic|qr-code|loss-question|(?:form-parts|field)\.tsx`;
 /** What nearly every page needs, and small parts of which each would be a file of its own. */
 const FRAME = new RegExp(
   [
-    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!use-sending-form|use-pages)|device[\\/](?!database|kept|losses|draft-words|aside-rows)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/](?!wall-door|consent|use-consent))`,
+    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!use-sending-form|use-pages|use-error-focus)|device[\\/](?!database|kept|losses|draft-words|aside-rows)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/](?!wall-door|consent|use-consent))`,
     String.raw`[\\/]app[\\/](?:safety[\\/]use-help-near|sync[\\/](?:use-kept|kept-changes|practice[\\/](?:marks|practice-days|use-practice|clock))|features[\\/](?:course[\\/]course-address|hub[\\/]finished-topics))\.ts$`,
     String.raw`[\\/]contracts[\\/]call\.ts`,
     String.raw`node_modules[\\/]@tanstack[\\/]`,
