@@ -27,7 +27,7 @@ import { lazyPart } from './ui/lazy-part.ts';
 const ICON = import.meta.env.SSR ? favicon : (document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '');
 
 /** Loaded by children alone. */
-const ForChildren = lazyPart(() => import('./routes/site/for-children.tsx').then((file) => file.ForChildren));
+const ForChildren = lazyPart(() => import('./for-children.tsx').then((file) => file.ForChildren));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(servicesContext).publicUrl, footer: siteTexts.footer(), contact: siteTexts.contact() };
