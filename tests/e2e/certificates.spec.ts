@@ -85,6 +85,7 @@ test('a guardian sees a certificate of the child, shows it and takes it back; th
 
   // The child sees at each thing what the guardian sees, and may not show the certificate.
   await signIn(page, email, '/library', PASSWORD);
+  await page.getByText('How far I am', { exact: true }).click();
   const card = page.getByRole('article', { name: 'Certificate: Creativity' });
   await expect(card.getByText(SEES, { exact: false })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Make it public/ })).toHaveCount(0);

@@ -22,7 +22,7 @@ export async function press(control: Locator, key = 'Enter'): Promise<void> {
 }
 
 export async function fitsPhone(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 }
 
 async function register(page: Page, person: object, email: string): Promise<void> {
