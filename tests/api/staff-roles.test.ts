@@ -1,8 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { confirmEmail, PASSWORD, registerAdult, setUpSecondStep } from '#tests/factories/people.ts';
+import type { StaffRole } from '#contracts/roles.ts';
+import { confirmEmail, makeStaff, PASSWORD, registerAdult, setUpSecondStep } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const NEW_PASSWORD = 'nine lanterns on the pier';
+
+/** One list for each right, and who reads it besides admins (docs/spec/product.md). */
+const LISTS: readonly [string, StaffRole | undefined][] = [
+  ['/api/studio/posts', 'editor'],
+  ['/api/live-sessions/studio/dates', 'host'],
+  ['/api/community/studio/queue', 'moderator'],
+  ['/api/studio/messages', 'moderator'],
+  ['/api/studio/orders', undefined],
+  ['/api/studio/certificates', undefined],
+  ['/api/studio/people', undefined],
+  ['/api/studio/audit', undefined],
+];
 
 describe.each(listTestEngines())('who becomes staff on %s', (engine) => {
   let test: TestApp;
@@ -14,6 +27,14 @@ describe.each(listTestEngines())('who becomes staff on %s', (engine) => {
   const promote = (email: string, role = 'admin', password = NEW_PASSWORD) =>
     test.services.accounts.setStaff({ email, roles: [role], askPassword: async () => password });
   const readOrders = async (token: string) => (await test.request('GET', '/api/studio/orders', { token })).status;
+
+  it.each(['editor', 'host', 'moderator', 'admin'] as const)('as %s reads what the role is for and nothing else', async (role) => {
+    const token = await makeStaff(test, role);
+    for (const [address, reader] of LISTS) {
+      const { status } = await test.request('GET', address, { token });
+      expect([address, status]).toEqual([address, role === 'admin' || role === reader ? 200 : 403]);
+    }
+  });
 
   it('is nobody who registered the address without owning it', async () => {
     const stranger = await registerAdult(test, { email: 'head@school.example' });
