@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bpeople-desk\b|\bpeopleDesk\b|\bDeskContext\b/, 'people-studio'],
 ];
 
-/** Where names of files are held to it too, and what a child makes has one word. */
+/** Here the names of files follow the vocabulary too, and what a child makes has one word. */
 const HELD_FOLDERS = ['contracts', 'scripts', 'server'];
 const isHeld = (file: string) => HELD_FOLDERS.some((folder) => file.startsWith(folder + path.sep));
 const KEPT_THING = /\bkept things?\b/i;

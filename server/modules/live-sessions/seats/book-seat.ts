@@ -32,7 +32,7 @@ const TOO_LATE = `It is too late to give the seat back: the session begins in le
 
 type Asking = { userId: number; person: DescribedPerson; upcoming: number; zone: string };
 
-/** Everything about the person that a booking depends on. The person is held, so it stays as it is. */
+/** Everything about the person that a booking depends on. The person's row is locked, so none of it changes. */
 async function readAsking(context: LiveContext, transaction: Db, userId: number): Promise<Omit<Asking, 'zone'>> {
   const { now, accounts } = context;
   const person = await accounts.describePerson(transaction, userId);
