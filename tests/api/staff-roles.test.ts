@@ -5,7 +5,7 @@ import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/t
 
 const NEW_PASSWORD = 'nine lanterns on the pier';
 
-/** One list for each right, and who reads it besides admins (docs/spec/product.md). */
+/** One list for each right, and who reads it besides admins. */
 const LISTS: readonly [string, StaffRole | undefined][] = [
   ['/api/studio/posts', 'editor'],
   ['/api/live-sessions/studio/dates', 'host'],
