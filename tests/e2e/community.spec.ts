@@ -34,7 +34,7 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone @c
   baseURL,
   expectAccessible,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(180_000);
   const [admin, moderator] = [await makeStaff('admin'), await makeStaff('moderator')];
   await page.setViewportSize(PHONE);
 
