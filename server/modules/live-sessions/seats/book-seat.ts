@@ -40,7 +40,7 @@ async function readAsking(context: LiveContext, transaction: Db, userId: number)
   return { userId, person, upcoming: await countUpcomingOf(transaction, userId, now()) };
 }
 
-/** A seat while there is one, else a place on the waiting list. The date is held: nothing here that could be done before. */
+/** A seat while there is one, else a place on the waiting list. The date is locked meanwhile, so do nothing here that could be done before. */
 async function insert(
   context: LiveContext,
   transaction: Db,

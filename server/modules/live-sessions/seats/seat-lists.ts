@@ -15,7 +15,7 @@ export async function countUpcomingOf(db: Db, userId: number, now: number): Prom
   return count;
 }
 
-/** Who waits, by arrival: ids are given one after the other while the date is held. */
+/** The waiting list in order of arrival: the date is locked while an id is given, so ids rise with time. */
 export const listWaiting = (db: Db, sessionId: number, max: number): Promise<BookingRow[]> =>
   db
     .selectFrom('live_bookings')
