@@ -39,7 +39,7 @@ const hasRole =
   (role: Role | 'staff'): Part =>
   (eb) => {
     if (role === 'learner') return eb('role', '=', 'learner');
-    const isStaff = eb('role', 'in', ['admin', 'editor', 'host', 'moderator']);
+    const isStaff = eb('role', 'in', ['admin', 'editor', 'host', 'moderator', 'teacher']);
     return role === 'staff' ? isStaff : eb.and([isStaff, eb('roles', 'like', `%"${role}"%`)]);
   };
 
