@@ -20,6 +20,7 @@ import { picturesModule } from './pictures/module.ts';
 import { peopleStudioModule } from './people-studio/module.ts';
 import { peopleModule } from './people/module.ts';
 import { reviewModule } from './review/module.ts';
+import { schoolAgreementModule } from './school-agreement/module.ts';
 import { studioModule } from './studio/module.ts';
 import { systemModule } from './system/module.ts';
 
@@ -32,6 +33,7 @@ export const MODULES = [
   errorReportsModule,
   peopleModule,
   guardianModule,
+  schoolAgreementModule,
   accountsModule,
   entitlementsModule,
   ordersModule,

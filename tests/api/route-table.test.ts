@@ -143,6 +143,7 @@ describe.each(listTestEngines())('every guarded call on %s', (engine) => {
       editor: await makeStaff(test, 'editor'),
       host: await makeStaff(test, 'host'),
       moderator: await makeStaff(test, 'moderator'),
+      teacher: await makeStaff(test, 'teacher'),
       admin: await makeStaff(test, 'admin'),
     };
   });

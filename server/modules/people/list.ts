@@ -85,7 +85,7 @@ export async function listPeople(
   { order, offset, limit }: { order: PeopleOrder; offset: number; limit: number },
 ) {
   const parts = listParts(filter, rule);
-  const matching = () => parts.reduce((query, part) => query.where(part), db.selectFrom('users'));
+  const matching = () => parts.reduce((query, part) => query.where(part), db.selectFrom('users').where('kind', '=', 'account'));
   const { total } = await matching()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
