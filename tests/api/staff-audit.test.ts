@@ -541,7 +541,7 @@ async function makeClass({ test, now, doerId }: Tools) {
     .insertInto('hand_ins')
     .values({ ...handIn, version: 1, item: '{}', title: null, feeling: null, at: now })
     .execute();
-  return { at: (what = '') => `/api/classes/${id}${what}`, pupilId: pupil.id, taskId, handInId: handIn.id };
+  return { id, at: (what = '') => `/api/classes/${id}${what}`, pupilId: pupil.id, taskId, handInId: handIn.id };
 }
 /** A colleague who may teach. */
 const addTeacher = ({ test }: Tools) => makeNewStaff(test, 'teacher').then(({ userId }) => userId);
@@ -593,6 +593,18 @@ const CLASS_ACTS: typeof ACTS = {
     undefined,
     ({ taskId, pupilId }) => `/tasks/${taskId}/hands/${pupilId}`,
   ),
+  'post /api/classes/:id/new-year': async (tools) => {
+    const made = await makeClass(tools);
+    return { path: made.at('/new-year'), body: { moves: [{ pupil: made.pupilId, to: 'leaves' }], dry_run: false } };
+  },
+  'post /api/classes/:id/new-year/undo': async (tools) => {
+    const made = await makeClass(tools);
+    const moves = JSON.stringify([{ user: made.pupilId, to: null, isNew: false }]);
+    const row = { class_id: made.id, moved_by: tools.doerId, at: tools.now, moves };
+    await tools.test.database.db.insertInto('class_moves').values(row).execute();
+    return { path: made.at('/new-year/undo') };
+  },
+  'get /api/classes/:id/export.zip': ofClass('/export.zip'),
   'put /api/hand-ins/:id/answer': async (tools) => ({
     path: `/api/hand-ins/${(await makeClass(tools)).handInId}/answer`,
     body: ANSWER,
