@@ -63,6 +63,7 @@ describe.each(listTestEngines())('the door of a class on %s', (engine) => {
     [{ pupil: 1, pictures: ['moon', 'fish', 'dragon'] }, 422],
     [{ pupil: 'x', pictures: ['moon', 'fish', 'tree'] }, 422],
     [{ pupil: 2_000_000, pictures: ['moon', 'fish', 'tree'] }, 404],
+    [{ pupil: 9_999_999_999, pictures: ['moon', 'fish', 'tree'] }, 422],
     [[], 422],
   ])('refuses %j with %i', async (body, status) => {
     const { code } = await school.makeClass();

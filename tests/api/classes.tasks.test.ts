@@ -61,6 +61,7 @@ describe.each(listTestEngines())('tasks of a class on %s', (engine) => {
     { from_day: '2026-11-21', by_day: '2026-11-20' },
     { for_all: false, pupils: [] },
     { for_all: false, pupils: [1] },
+    { for_all: false, pupils: [9_999_999_999] },
     { for_all: 'yes' },
   ])('refuse %j', async (changes) => {
     const { id } = await school.createClass();
@@ -136,7 +137,7 @@ describe.each(listTestEngines())('tasks of a class on %s', (engine) => {
     const { db } = test.database;
     await db.updateTable('class_tasks').set({ kind: 'page', ref: '41' }).where('id', '=', task.id).execute();
     const { noteQuiz } = await import('#server/modules/classes/note-learned.ts');
-    for (const percent of [40, 55, 50]) await noteQuiz(db, { userId: asha.id, pageId: 41, percent, day: '2026-11-20' });
+    for (const percent of [40, 55, 50]) await noteQuiz({ engine }, db, { userId: asha.id, pageId: 41, percent, day: '2026-11-20' });
     const [cell] = (await school.readOverview(made.id)).cells;
     expect(cell).toMatchObject({ tries: 3, best: 55, done_on: '2026-11-20', stuck: ['low_check'] });
   });

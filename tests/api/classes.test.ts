@@ -190,6 +190,7 @@ describe.each(listTestEngines())('classes and their teachers on %s', (engine) =>
       { names: Array.from({ length: 61 }, (_, n) => `C${n}`) },
       {},
       { names: [], pupils: ['x'] },
+      { names: [], pupils: [9_999_999_999] },
     ])('refuse %j', async (body) => {
       const { id } = await school.createClass();
       expect((await school.send('POST', at(id, '/pupils'), school.teacher.token, body)).status).toBe(422);

@@ -93,7 +93,8 @@ describe.each(listTestEngines())('a new school year on %s', (engine) => {
       ).status,
     ).toBe(422);
     expect((await move(old.id, [{ pupil: 2_000_000, to: 'leaves' }])).status).toBe(409);
-    for (const class_id of [theirs.id, 2_000_000]) expect((await move(old.id, [{ pupil, to: 'moves', class_id }])).status).toBe(422);
+    for (const class_id of [theirs.id, 2_000_000, 9_999_999_999])
+      expect((await move(old.id, [{ pupil, to: 'moves', class_id }])).status).toBe(422);
     expect((await move(old.id, [{ pupil, to: 'moves' }])).status).toBe(422);
     expect((await move(old.id, [{ pupil, to: 'repeats' }])).status).toBe(422);
     expect(

@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contracts/days.ts';
-import { AGREEMENT_ENDS_FIRST, AGREEMENT_TOO_LONG, type SchoolAgreement } from '#contracts/school-agreement.ts';
+import { PUPIL_SEES } from '#contracts/hand-ins.ts';
+import { AGREEMENT_ENDS_FIRST, AGREEMENT_TOO_LONG, SCHOOL_AGREEMENT, type SchoolAgreement } from '#contracts/school-agreement.ts';
 import { useClasses, type ClassTools } from '#tests/factories/classes.ts';
 import { makeStaff } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
+
+it('is printed with the words that are agreed to, and those that pupils read', () => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/privacy/school-agreement.md'), 'utf8');
+  expect(SCHOOL_AGREEMENT.sentences.filter((sentence) => !page.includes(sentence))).toEqual([]);
+  expect(page).toContain(PUPIL_SEES);
+});
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-20T09:00:00Z');
