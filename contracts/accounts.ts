@@ -123,7 +123,10 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 export const user = z.object({
   id: z.int(),
   name: z.string(),
+  /** Empty for a pupil account. */
   email: z.string(),
+  /** A pupil account of a school, which has no email, no password and no roles. Missing for every other. */
+  kind: z.optional(z.literal('pupil')),
   /** Whether a mailed link of this address was opened. */
   email_confirmed: z.boolean(),
   /** True while the mail that confirms the address has to wait, because its mailbox has had many of ours. */

@@ -1,11 +1,11 @@
 import { z } from './zod.ts';
 
 /** What an account can be besides a learner; a person may have several of these (docs/spec/product.md §8). */
-const STAFF_ROLES = ['admin', 'editor', 'host', 'moderator'] as const;
+const STAFF_ROLES = ['admin', 'editor', 'host', 'moderator', 'teacher'] as const;
 export const staffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof staffRole>;
 
-export const role = z.enum(['learner', ...STAFF_ROLES], 'Please choose learner, editor, host, moderator or admin.');
+export const role = z.enum(['learner', ...STAFF_ROLES], 'Please choose learner, editor, host, moderator, teacher or admin.');
 export type Role = z.infer<typeof role>;
 
 const CAPABILITY_NAMES = [
@@ -13,6 +13,7 @@ const CAPABILITY_NAMES = [
   'writeContent',
   'manageSessions',
   'moderateCommunity',
+  'teachClasses',
   'answerMessages',
   'manageOrders',
   'manageCertificates',
@@ -27,6 +28,7 @@ export const CAPABILITIES: Record<Role, readonly Capability[]> = {
   editor: ['enterStudio', 'writeContent'],
   host: ['enterStudio', 'manageSessions'],
   moderator: ['enterStudio', 'moderateCommunity', 'answerMessages'],
+  teacher: ['enterStudio', 'teachClasses'],
   admin: CAPABILITY_NAMES,
 };
 

@@ -13,7 +13,7 @@ import { askHidden, readStandardInput } from './ask-hidden.ts';
 const USAGE = `Gives an account its roles, and makes the account when there is none:
   npm run staff -- --email asha@example.org --role admin [--name "Asha Rao"]
   npm run staff -- --email ravi@example.org --role editor,host
-Roles: learner, editor, host, moderator, admin. What is named replaces the roles of before; learner takes them all away.
+Roles: learner, editor, host, moderator, teacher, admin. What is named replaces the roles of before; learner takes them all away.
 A role that is new to the account comes with a new password: type it when asked, or give it on standard input or in STAFF_PASSWORD.`;
 
 async function askPassword(): Promise<string> {

@@ -52,6 +52,7 @@ describe('parseEnv', () => {
     ['LIBRARY_MAX_GIB', '0'],
     ['MIB_PER_HOUR', '1'],
     ['GUARDIAN_CONSENT_AGE', '12'],
+    ['PUPILS_MAX', '0'],
   ])('says in one sentence what is wrong with %s=%s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^The configuration is not right:\\n {2}${name} [a-z].*\\.$`));

@@ -67,6 +67,12 @@ const environment = z.object({
     .min(13, 'must be from 13 to 21')
     .max(21, 'must be from 13 to 21')
     .default(18),
+  PUPILS_MAX: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be from 1 to 100000')
+    .max(100_000, 'must be from 1 to 100000')
+    .default(2000),
   RECORDINGS_URL: s3Address.optional(),
   PICTURES_URL: s3Address.optional(),
   STRIPE_SECRET_KEY: z
@@ -197,6 +203,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
     guardianConsentAge: values.GUARDIAN_CONSENT_AGE,
+    pupilsMax: values.PUPILS_MAX,
     recordingsUrl: values.RECORDINGS_URL,
     picturesUrl: values.PICTURES_URL,
     /** Without it the test gateway stands there, which moves no money. */

@@ -2,7 +2,7 @@ import type { ConsentState, Role, User } from '#contracts/accounts.ts';
 import { pickStaffRoles } from '#contracts/roles.ts';
 import { isObject, jsonCodec, readText } from './codec.ts';
 
-const ROLES: readonly Role[] = ['learner', 'editor', 'host', 'moderator', 'admin'];
+const ROLES: readonly Role[] = ['learner', 'editor', 'host', 'moderator', 'teacher', 'admin'];
 const CONSENT_STATES: readonly ConsentState[] = ['not_needed', 'waiting', 'given', 'declined', 'withdrawn'];
 const AGE_GROUPS: readonly User['age_group'][] = ['kids', 'teens', 'adults'];
 

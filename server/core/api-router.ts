@@ -19,6 +19,8 @@ export type Visitor = Pick<Client, 'address' | 'userAgent'> & Partial<Pick<Clien
 export type Session = {
   id: number;
   userId: number;
+  /** A pupil account of a school: it may make the calls of `http/pupil-calls.ts` only. */
+  isPupil: boolean;
   roles: readonly StaffRole[];
   /** What counts now: nothing until the second step of signing in is on. */
   rights: readonly Capability[];

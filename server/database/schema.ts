@@ -1,6 +1,8 @@
-import type { ConsentState, Role } from '#contracts/accounts.ts';
+import type { AgeGroup, ConsentState, Role } from '#contracts/accounts.ts';
 import type { MessageState } from '#contracts/contact-studio.ts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+
+export type UserKind = 'account' | 'pupil';
 
 /** Portable column types only: integers, epoch ms, text, JSON as text. Modules add tables by `declare module` in their folder. */
 export interface Database {
@@ -66,12 +68,15 @@ export interface Database {
   };
   users: {
     id: Generated<number>;
-    /** Trimmed and in small letters. */
-    email: string;
+    /** `pupil`: an account of a school, without an email, a password and roles. */
+    kind: ColumnType<UserKind, UserKind | undefined, UserKind>;
+    /** Trimmed and in small letters; null for a pupil. */
+    email: string | null;
     name: string;
     /** The name as it is sorted by: folded (people/queries.ts). */
     sort_name: ColumnType<string | null, string | null | undefined, string | null>;
-    password_hash: string;
+    /** Null for a pupil. */
+    password_hash: string | null;
     /** The first of `roles`, or `learner`: set with them (people/queries.ts), never read for what a person may do. */
     role: Role;
     /** JSON list of staff roles. */
@@ -88,6 +93,8 @@ export interface Database {
     /** The address as the mailbox it reaches, so that other spellings are known (core/mailbox.ts). */
     mailbox: string;
     last_seen_at: number;
+    /** What a pupil's screens look like, as the class says; null for accounts, whose birth month says it. */
+    pupil_level: ColumnType<AgeGroup | null, AgeGroup | null | undefined, AgeGroup | null>;
     /** JSON list of the kinds of device the account was used on, newest first. */
     device_kinds: ColumnType<string, string | undefined, string>;
   };
@@ -101,6 +108,8 @@ export interface Database {
     last_used_at: number;
     /** 1 where the person said that the device is their own: it then may rest for longer. */
     own_device: number;
+    /** Of a pupil: how long it may rest, in milliseconds. */
+    idle_ms: ColumnType<number | null, number | null | undefined, number | null>;
   };
   /** Up to three live ones for each person. */
   reset_tokens: { token_hash: string; user_id: number; created_at: number; expires_at: number };

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Access, Call, FileAnswer } from '#contracts/call.ts';
 import { listRights } from '#contracts/roles.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
+import { PUPIL_ONLY_LEARNING } from '#contracts/class-door.ts';
 import { z } from '#contracts/zod.ts';
 import { AppError } from '../core/app-error.ts';
 import type { CallInput, Client, ApiRouter, Session } from '../core/api-router.ts';
@@ -10,6 +11,7 @@ import { parseInput, readBytes, readFormBody, readJsonBody, readQuery } from '..
 import type { AppEnv } from './app-env.ts';
 import { createByteBudget } from './byte-budget.ts';
 import { createBudget } from './overload.ts';
+import { isForPupils } from './pupil-calls.ts';
 
 /** No call takes more than this unless it says so. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -130,14 +132,17 @@ export function createApiRouter({ app, registry, authenticate, secureCookies, ca
     if (waitSeconds > 0) throw new AppError('too_many', { retryAfterSeconds: waitSeconds });
   }
 
-  async function passGuard({ access, knowsBearer }: Call, client: Client): Promise<{ session?: Session }> {
+  async function passGuard(call: Call, client: Client): Promise<{ session?: Session }> {
+    const { access, knowsBearer } = call;
     const isForAll = access === 'public' && knowsBearer !== true;
     const session = isForAll || client.token === undefined ? undefined : await authenticate(client.token);
     takeCall(session, client);
     if (isForAll) return {};
     // An expired token is treated as anonymous on public calls.
-    if (access === 'public') return session === undefined ? {} : { session };
+    // So is a pupil, who has no part in what these calls are about.
+    if (access === 'public') return session === undefined || session.isPupil ? {} : { session };
     if (session === undefined) throw new AppError('unauthenticated');
+    if (session.isPupil && !isForPupils(call)) throw new AppError('forbidden', { message: PUPIL_ONLY_LEARNING });
     const refusal = findRefusal(access, session);
     if (refusal !== undefined) throw new AppError(refusal);
     return { session };

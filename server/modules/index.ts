@@ -4,6 +4,7 @@ import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
 import { creationsModule } from './creations/module.ts';
 import { certificatesModule } from './certificates/module.ts';
+import { classesModule } from './classes/module.ts';
 import { communityModule } from './community/module.ts';
 import { contactModule } from './contact/module.ts';
 import { courseModule } from './course/module.ts';
@@ -20,6 +21,7 @@ import { picturesModule } from './pictures/module.ts';
 import { peopleStudioModule } from './people-studio/module.ts';
 import { peopleModule } from './people/module.ts';
 import { reviewModule } from './review/module.ts';
+import { schoolAgreementModule } from './school-agreement/module.ts';
 import { studioModule } from './studio/module.ts';
 import { systemModule } from './system/module.ts';
 
@@ -32,6 +34,7 @@ export const MODULES = [
   errorReportsModule,
   peopleModule,
   guardianModule,
+  schoolAgreementModule,
   accountsModule,
   entitlementsModule,
   ordersModule,
@@ -43,6 +46,7 @@ export const MODULES = [
   reviewModule,
   examsModule,
   activityLogModule,
+  classesModule,
   certificatesModule,
   liveSessionsModule,
   communityModule,

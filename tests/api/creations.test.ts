@@ -214,7 +214,7 @@ describe.each(listTestEngines())('the library on %s', (engine) => {
 
   it('stores nothing while the agreement is being withdrawn or the account deleted', async () => {
     const { user } = await registerAdult(test);
-    const session = { id: 1, userId: user.id, roles: [], rights: [], canStore: true } as const;
+    const session = { id: 1, userId: user.id, roles: [], isPupil: false, rights: [], canStore: true } as const;
     await test.database.db
       .updateTable('users')
       .set({ birth_year: 2020, birth_month: 1, consent: 'withdrawn' })

@@ -39,10 +39,13 @@ describe.each(listTestEngines())('a crowd and its seats on %s', { timeout: PATIE
   }
   const bookAs = (userId: number, dateId: number) =>
     insist(() =>
-      test.services.liveSessions.book({ id: 0, userId, roles: [], rights: [], canStore: true }, { session_id: dateId, zone: 'UTC' }),
+      test.services.liveSessions.book(
+        { id: 0, userId, roles: [], isPupil: false, rights: [], canStore: true },
+        { session_id: dateId, zone: 'UTC' },
+      ),
     );
   const cancelAs = (userId: number, id: number) =>
-    insist(() => test.services.liveSessions.cancel({ id: 0, userId, roles: [], rights: [], canStore: true }, id));
+    insist(() => test.services.liveSessions.cancel({ id: 0, userId, roles: [], isPupil: false, rights: [], canStore: true }, id));
   const listRows = (dateId: number) =>
     test.database.db.selectFrom('live_bookings').selectAll().where('session_id', '=', dateId).orderBy('id').execute();
   const countMails = async (subject: string) => {

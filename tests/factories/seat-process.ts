@@ -33,7 +33,7 @@ async function run(): Promise<string> {
   }
   const book = async (userId: number): Promise<string> => {
     try {
-      const session = { id: 0, userId, roles: [], rights: [], canStore: true } as const;
+      const session = { id: 0, userId, roles: [], isPupil: false, rights: [], canStore: true } as const;
       return (await services.liveSessions.book(session, { session_id: Number(dateId), zone: 'UTC' })).state;
     } catch (error) {
       // Tries again when the program is busy, as people do.

@@ -10,6 +10,7 @@ export const ROLE_HINTS: Record<StaffRole, string> = {
   editor: 'blog, course and pictures',
   host: 'live sessions',
   moderator: 'the harbour wall and messages',
+  teacher: 'their own classes',
 };
 
 type ChoiceProps = { roles: readonly StaffRole[]; onChange: (roles: StaffRole[]) => void };

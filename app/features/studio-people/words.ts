@@ -8,6 +8,7 @@ export const ROLE_WORDS: Record<Role | 'staff', string> = {
   editor: 'Editor',
   host: 'Host',
   moderator: 'Moderator',
+  teacher: 'Teacher',
 };
 export const AGE_WORDS: Record<AgeGroup, string> = { kids: 'Kids', teens: 'Teens', adults: 'Students and grown-ups' };
 export const STATE_WORDS: Record<PersonState, string> = {

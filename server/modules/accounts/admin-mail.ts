@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
 import { enqueueMail } from '../mail/queue.ts';
@@ -10,7 +11,14 @@ export async function mailAdmins(
   write: (to: string) => Mail,
   exceptId?: number,
 ): Promise<void> {
-  const admins = await transaction.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').orderBy('id').execute();
+  const admins = await transaction
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .where('kind', '=', 'account')
+    .$narrowType<{ email: NotNull }>()
+    .orderBy('id')
+    .execute();
   const locked = await people.locks.listLocked(
     transaction,
     admins.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { AgeGroup } from '#contracts/accounts.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Db } from '../../database/schema.ts';
+import { requireAccount } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 
 export type DescribedPerson = {
@@ -18,10 +19,11 @@ export type DescribedPerson = {
   guardianEmail: string | undefined;
 };
 
-/** What other modules need to know to decide about a person and to write to them; undefined when the account is gone. */
+/** What other modules need to know to decide about a person and to write to them; undefined when the account is gone. @throws AppError `forbidden` for a pupil */
 export async function describePerson({ people, guardian }: AccountContext, db: Db, userId: number): Promise<DescribedPerson | undefined> {
-  const row = await people.rows.findUser(db, userId);
-  if (row === undefined) return undefined;
+  const found = await people.rows.findUser(db, userId);
+  if (found === undefined) return undefined;
+  const row = requireAccount(found);
   return {
     name: row.name,
     email: row.email,
@@ -36,9 +38,10 @@ export async function describePerson({ people, guardian }: AccountContext, db: D
 }
 
 /** Holds the account, so no deletion or withdrawal crosses a write. @throws AppError `unauthenticated`, `consent_needed` */
-export async function holdForStoring({ engine, people }: AccountContext, transaction: Db, userId: number): Promise<void> {
+export async function holdForStoring({ engine, people, school }: AccountContext, transaction: Db, userId: number): Promise<void> {
   const subject = await people.rows.findUserForUpdate(transaction, engine, userId);
   if (subject === undefined) throw new AppError('unauthenticated');
+  if (subject.kind === 'pupil') await school.hold(transaction);
   if (!people.canStore(subject)) throw new AppError('consent_needed');
 }
 
@@ -54,9 +57,10 @@ export async function findIdByEmail({ people }: AccountContext, db: Db, email: s
 
 /** False for a child without consent and for an unknown id. In a transaction that holds the person, a withdrawal waits. */
 export async function canStore(context: AccountContext, userId: number, on: Db = context.db): Promise<boolean> {
-  const { people } = context;
+  const { people, school } = context;
   const row = await people.rows.findUser(on, userId);
-  return row !== undefined && people.canStore(row);
+  if (row === undefined || (row.kind === 'pupil' && !(await school.isInForce(on)))) return false;
+  return people.canStore(row);
 }
 
 /** Whether a guardian has a say in what this person shows to others. */

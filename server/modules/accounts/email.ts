@@ -7,10 +7,11 @@ import { logSecurity } from '../../core/security-log.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import type { UserRow } from '../people/service.ts';
+import { isAccount, requireAccount, type AccountRow, type UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { writeAddressChangedMail } from './mails.ts';
+import { getOwnAccount } from './own-account.ts';
 import { deleteResetTokens } from './queries.ts';
 import { requirePassword } from './own-password.ts';
 import { tellTaken } from './taken.ts';
@@ -25,28 +26,23 @@ const LINK_MAILED = 'A new link is on its way to you.';
 const LINK_WAITS = 'Your mailbox has had many emails from us, so the new link is waiting for its turn. It will come by itself.';
 const CHANGE_MAILED = 'A link is on its way to the new address. Open it and press the button: then your account will use that address.';
 
-async function getOwnRow({ db, people }: AccountContext, userId: number): Promise<UserRow> {
-  const row = await people.rows.findUser(db, userId);
-  if (row === undefined) throw new AppError('unauthenticated');
-  return row;
-}
-
 /** Mails the confirmation link again and gives when it leaves. `record` notes who else asked. @throws AppError `too_many` */
 export async function sendConfirmation(
   { db, people, guardian, limiter }: AccountContext,
   user: UserRow,
   record?: (transaction: Db) => Promise<void>,
 ): Promise<number> {
+  const { email } = requireAccount(user);
   await limiter.take(LIMITS.ownMail, String(user.id));
   const isWaiting = people.getConsentState(user) === 'waiting';
   const asksGuardian = isWaiting && (await guardian.findGuardianEmail(db, user)) !== undefined;
   return db.transaction().execute(async (transaction) => {
     await record?.(transaction);
-    return people.confirmations.send(transaction, { userId: user.id, email: user.email, asksGuardian });
+    return people.confirmations.send(transaction, { userId: user.id, email, asksGuardian });
   });
 }
 
-async function replaceAddress(context: AccountContext, transaction: Db, user: UserRow, email: string): Promise<void> {
+async function replaceAddress(context: AccountContext, transaction: Db, user: AccountRow, email: string): Promise<void> {
   const { people, publicUrl, now } = context;
   // Before the change, while the old address is still the account's: the queue skips it if it was never confirmed.
   await enqueueMail(transaction, { ...writeAddressChangedMail(publicUrl, user), aboutUserId: user.id }, now());
@@ -72,7 +68,7 @@ export async function confirmEmail(context: AccountContext, token: string, visit
       // Held until the end, so that two clicks at once do the work once.
       if (row !== undefined) await people.rows.holdAsSeen(transaction, row.user_id, now());
       const user = row === undefined ? undefined : await people.rows.findUser(transaction, row.user_id);
-      if (row === undefined || user === undefined) throw new AppError('invalid', { message: LINK_OVER });
+      if (row === undefined || user === undefined || !isAccount(user)) throw new AppError('invalid', { message: LINK_OVER });
       await limiter.giveBack(LIMITS.confirm, visitor.address, transaction);
       await people.confirmations.end(transaction, user.id, token);
       if (row.email === user.email)
@@ -88,7 +84,7 @@ export async function confirmEmail(context: AccountContext, token: string, visit
 
 /** @throws AppError `conflict` when it is confirmed already; `too_many` */
 export async function resendConfirmation(context: AccountContext, { userId }: Session): Promise<MessageAnswer> {
-  const user = await getOwnRow(context, userId);
+  const user = await getOwnAccount(context, userId);
   if (user.email_confirmed_at !== null) throw new AppError('conflict', { message: 'Your email address is already confirmed.' });
   const sendsAt = await sendConfirmation(context, user);
   return { message: sendsAt > context.now() ? LINK_WAITS : LINK_MAILED };
@@ -101,7 +97,7 @@ export async function changeEmail(
   { email, password }: ChangeEmailRequest,
 ): Promise<MessageAnswer> {
   const { db, people, guardian, limiter } = context;
-  const user = await getOwnRow(context, userId);
+  const user = await getOwnAccount(context, userId);
   const passwordHash = await requirePassword(context, userId, password, 'password');
   if (email === user.email) throw createFieldError('email', 'This is already your address.');
   const guardianEmail = await guardian.findGuardianEmail(db, user);

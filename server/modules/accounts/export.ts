@@ -6,7 +6,7 @@ import type { Session } from '../../core/api-router.ts';
 import { logSecurity } from '../../core/security-log.ts';
 import { listAuditOf } from '../audit/service.ts';
 import { readContactMessagesFrom } from '../contact/service.ts';
-import type { UserRow } from '../people/service.ts';
+import { isAccount, type UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { findSecondStepSince } from './check-second-step.ts';
@@ -24,7 +24,7 @@ async function describeAccount(context: AccountContext, row: UserRow): Promise<O
   const request = await guardian.findRequest(db, userId);
   const history = await listAuditOf(db, userId);
   const endings = await people.endings.list(db, userId);
-  const changes = await people.confirmations.listChanges(db, row);
+  const changes = isAccount(row) ? await people.confirmations.listChanges(db, row) : [];
   const lock = await people.locks.findLock(db, userId);
   const secondStepSince = await findSecondStepSince(db, userId);
   return {
@@ -53,7 +53,9 @@ async function describeAccount(context: AccountContext, row: UserRow): Promise<O
 /** What the parts of the product store, and what was written under the address once it is known to be the person's. */
 function listParts({ db, personalData }: AccountContext, row: UserRow): Part[] {
   const parts = personalData.map(({ kind, readPages }): Part => [kind, readPages(db, row.id)]);
-  return row.email_confirmed_at === null ? parts : [...parts, ['contact_messages', readContactMessagesFrom(db, row.email)]];
+  return row.email_confirmed_at === null || !isAccount(row)
+    ? parts
+    : [...parts, ['contact_messages', readContactMessagesFrom(db, row.email)]];
 }
 
 async function* writePart([kind, pages]: Part): AsyncGenerator<string> {

@@ -13,7 +13,7 @@ import { hashPassword } from './passwords.ts';
 import { hasLongNumber } from './policy.ts';
 import { deleteResetTokens } from './queries.ts';
 import { LONG_NUMBER } from './registration.ts';
-import { getOwnRow, describeMe, listOwnSessions } from './own-account.ts';
+import { getOwnAccount, getOwnRow, describeMe, listOwnSessions } from './own-account.ts';
 import { requirePassword } from './own-password.ts';
 
 const LAST_ADMIN =
@@ -33,7 +33,7 @@ export async function getMe(context: AccountContext, { userId }: Session): Promi
 
 export async function updateMe(context: AccountContext, { userId }: Session, { name }: { name: string }): Promise<User> {
   const { db, people } = context;
-  const row = await getOwnRow(context, userId);
+  const row = await getOwnAccount(context, userId);
   if (!people.canStore(row) && hasLongNumber(name)) throw createFieldError('name', LONG_NUMBER);
   await db.transaction().execute((transaction) => people.rows.updateName(transaction, userId, name));
   return describeMe(context, await getOwnRow(context, userId));
@@ -62,7 +62,7 @@ export async function changePassword(
   visitor: Visitor,
 ): Promise<Pick<ChangePasswordAnswer, 'token'>> {
   const { db, people, publicUrl, now } = context;
-  const row = await getOwnRow(context, session.userId);
+  const row = await getOwnAccount(context, session.userId);
   const problem = findPasswordProblem(request.password, row.email);
   if (problem !== undefined) throw createFieldError('password', problem);
   const oldHash = await requirePassword(context, row.id, request.current_password, 'current_password');
@@ -86,8 +86,8 @@ export async function changePassword(
 /** @throws AppError `invalid`, `too_many`; `conflict` for the last admin */
 export async function deleteMe(context: AccountContext, { userId }: Session, password: string, visitor: Visitor): Promise<void> {
   const { db, people, truncateWal, personalData, now } = context;
+  const row = await getOwnAccount(context, userId);
   await requirePassword(context, userId, password, 'password');
-  const row = await getOwnRow(context, userId);
   await db.transaction().execute(async (transaction) => {
     await requireOtherAdmin(context, transaction, row);
     await people.removeAccount(transaction, { userId, email: row.email, actor: 'self', at: now(), personalData });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../core/durations.ts';
 import { enqueueJob } from '../../core/jobs.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import type { UserRow } from '../people/service.ts';
+import { isAccount, type UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { writeMoreDevicesMail, writeNewDeviceMail } from './mails.ts';
@@ -12,7 +12,7 @@ export const MORE_DEVICES_JOB = 'more-devices';
 
 /** A sign-in with a kind of device that the account was not used on before. */
 export async function tellNewDevice({ db, publicUrl, now, limiter }: AccountContext, row: UserRow, device: string): Promise<void> {
-  if (row.email_confirmed_at === null) return;
+  if (row.email_confirmed_at === null || !isAccount(row)) return;
   const at = now();
   if (await limiter.hasCapacity(LIMITS.newDeviceMail, String(row.id))) {
     await enqueueMail(db, { ...writeNewDeviceMail(publicUrl, row, device), aboutUserId: row.id }, at);
@@ -25,6 +25,6 @@ export async function tellNewDevice({ db, publicUrl, now, limiter }: AccountCont
 /** For the queue of jobs. Twice is once: the second finds the day's mail taken. */
 export async function tellMoreDevices({ db, people, publicUrl, now, limiter }: AccountContext, userId: number): Promise<void> {
   const row = await people.rows.findUser(db, userId);
-  if (row === undefined || !(await limiter.hasCapacity(LIMITS.newDeviceMail, String(userId)))) return;
+  if (row === undefined || !isAccount(row) || !(await limiter.hasCapacity(LIMITS.newDeviceMail, String(userId)))) return;
   await enqueueMail(db, { ...writeMoreDevicesMail(publicUrl, row), aboutUserId: userId }, now());
 }

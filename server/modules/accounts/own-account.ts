@@ -2,7 +2,7 @@ import type { User } from '#contracts/accounts.ts';
 import type { SessionEntry } from '#contracts/own-account.ts';
 import { AppError } from '../../core/app-error.ts';
 import { toIso } from '../../core/days.ts';
-import type { UserRow } from '../people/service.ts';
+import { requireAccount, type AccountRow, type UserRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { describeUser } from './describe-user.ts';
 
@@ -12,6 +12,10 @@ export async function getOwnRow({ db, people }: AccountContext, userId: number):
   if (row === undefined) throw new AppError('unauthenticated');
   return row;
 }
+
+/** @throws AppError `forbidden` for a pupil of a school, who has neither address nor password */
+export const getOwnAccount = async (context: AccountContext, userId: number): Promise<AccountRow> =>
+  requireAccount(await getOwnRow(context, userId));
 
 export async function describeMe(context: AccountContext, row: UserRow): Promise<User> {
   const { db, people } = context;

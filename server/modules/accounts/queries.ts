@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { endsWithin } from '../../core/clock.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { RESET_TOKEN_MS, RESET_WAITS_MS } from './limits.ts';
@@ -28,6 +28,7 @@ export async function findResetOwner(db: Db, tokenHash: string, email: string, n
     .select(['users.id', 'users.email', 'users.name', 'users.consent', 'users.email_confirmed_at'])
     .where('reset_tokens.token_hash', '=', tokenHash)
     .where('users.email', '=', email)
+    .$narrowType<{ email: NotNull }>()
     .where(endsWithin('reset_tokens.expires_at', LINK_MS, now))
     .executeTakeFirst();
 }

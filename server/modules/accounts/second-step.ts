@@ -8,6 +8,7 @@ import { hashToken } from '../../core/tokens.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { requireAccount } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { writeSecondStepMail } from './mails.ts';
 import { requirePassword } from './own-password.ts';
@@ -19,8 +20,9 @@ const WRONG_CODE = 'These digits are not right. Please enter the latest ones.';
 
 async function noteSecondStep(context: AccountContext, transaction: Db, userId: number, isOn: boolean): Promise<void> {
   const { people, publicUrl, now } = context;
-  const user = await people.rows.findUser(transaction, userId);
-  if (user === undefined) throw new AppError('unauthenticated');
+  const row = await people.rows.findUser(transaction, userId);
+  if (row === undefined) throw new AppError('unauthenticated');
+  const user = requireAccount(row);
   await recordAudit(transaction, { at: now(), action: isOn ? 'second_step_on' : 'second_step_off', userId, actor: 'self' });
   await enqueueMail(transaction, { ...writeSecondStepMail(publicUrl, user, isOn), aboutUserId: userId }, now());
   logSecurity(context, 'second_step_changed', { account: userId, detail: isOn ? 'on' : 'off' });

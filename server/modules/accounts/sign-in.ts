@@ -120,10 +120,14 @@ export async function logout(context: AccountContext, session: Session): Promise
 
 /** The session a bearer token belongs to, for the guards. */
 export async function authenticate(context: AccountContext, token: string): Promise<Session | undefined> {
-  const { people, db, now } = context;
+  const { people, school, db, now } = context;
   const row = await people.sessions.findSession(db, token, now());
   if (row === undefined) return undefined;
+  const isPupil = row.kind === 'pupil';
+  // A pupil's sign-in rests on the school's agreement and ends with its last day.
+  if (isPupil && !(await school.isInForce(db))) return undefined;
   const roles = people.rows.readRoles(row);
   const hasSecondStep = roles.length > 0 && (await findSecondStepSince(db, row.user_id)) !== null;
-  return { id: row.id, userId: row.user_id, roles, rights: hasSecondStep ? listRights(roles) : [], canStore: people.canStore(row) };
+  const rights = hasSecondStep ? listRights(roles) : [];
+  return { id: row.id, userId: row.user_id, isPupil, roles, rights, canStore: people.canStore(row) };
 }

@@ -9,7 +9,7 @@ import { createToken } from '../../core/tokens.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import type { UserRow } from '../people/service.ts';
+import type { UserRow, AccountRow } from '../people/service.ts';
 import type { AccountContext } from './context.ts';
 import { writeNewAdminMail, writeRoleMail } from './mails.ts';
 import { findPasswordProblem } from './password-rules.ts';
@@ -49,7 +49,7 @@ const CHILDS_ACCOUNT = 'This account belongs to a child and cannot become a staf
 
 export type NewStaff = { email: string; name: string; roles: readonly StaffRole[]; passwordHash: string; by: number | 'command' };
 export type RoleChange = {
-  row: UserRow;
+  row: AccountRow;
   /** All that the account has afterwards. */
   roles: readonly StaffRole[];
   by: number | 'command';
@@ -75,7 +75,7 @@ export async function hashNewPassword(email: string, password: string): Promise<
 export const hashUnknownPassword = (): Promise<string> => hashPassword(createToken());
 
 type Change = {
-  row: Pick<UserRow, 'id' | 'email' | 'name'>;
+  row: Pick<AccountRow, 'id' | 'email' | 'name'>;
   before: string;
   roles: readonly StaffRole[];
   isConfirmed: boolean;

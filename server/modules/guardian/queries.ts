@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type NotNull, type Insertable, type Updateable } from 'kysely';
 import type { Database, Db } from '../../database/schema.ts';
 
 const CHILD_COLUMNS = [
@@ -35,6 +35,7 @@ export async function findByGuardianToken(db: Db, tokenHash: string, now: number
       ]),
     )
     .where('guardians.expires_at', '>', now)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 }
 export type GuardedChild = NonNullable<Awaited<ReturnType<typeof findByGuardianToken>>>;

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail, findSendTime } from '../mail/queue.ts';
-import type { UserRow } from '../people/service.ts';
+import { requireAccount, type UserRow } from '../people/service.ts';
 import { checkOtherMailbox } from './address.ts';
 import type { GuardianContext } from './context.ts';
 import { LIMITS } from './limits.ts';
@@ -30,7 +30,7 @@ const MESSAGES: Record<Resent, string> = { sent: SENT, held: HELD, child_first: 
 // A child asks for a new link to be mailed to the guardian. The old link ends.
 
 function chooseAddress({ people }: GuardianContext, child: UserRow, present: string | undefined, given: string | undefined): string {
-  const address = checkOtherMailbox(given || present, child.email);
+  const address = checkOtherMailbox(given || present, requireAccount(child).email);
   if (people.getConsentState(child) === 'given' && address !== present) {
     throw new AppError('conflict', { message: 'Your guardian has already agreed, so their address stays as it is.' });
   }
@@ -78,7 +78,7 @@ async function askAgain(
       else if (!(await updateGuardian(transaction, child.id, { email: address, mailed_at: null })))
         throw new AppError('conflict', { message: CHANGED_MEANWHILE });
       if (child.email_confirmed_at === null) {
-        await people.confirmations.send(transaction, { userId: child.id, email: child.email, asksGuardian: true });
+        await people.confirmations.send(transaction, { userId: child.id, email: requireAccount(child).email, asksGuardian: true });
         await noteResent(context, transaction, child.id, by);
         return 'child_first';
       }

@@ -9,6 +9,7 @@ import { holdUser } from '../../database/hold-user.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { recordAudit } from '../audit/service.ts';
+import { requireAccount } from '../people/service.ts';
 import type { PeopleStudioContext } from './context.ts';
 import { endInvitation, findByToken, holdInvitation, isOpen, readRoles, type InvitationRow } from './invitation-queries.ts';
 
@@ -110,8 +111,9 @@ export async function acceptSignedIn(
   await findInvitation(context, token, visitor);
   return db.transaction().execute(async (transaction) => {
     await holdUser(transaction, engine, userId);
-    const row = await people.rows.findUser(transaction, userId);
-    if (row === undefined) throw new AppError('unauthenticated');
+    const found = await people.rows.findUser(transaction, userId);
+    if (found === undefined) throw new AppError('unauthenticated');
+    const row = requireAccount(found);
     const good = await useInvitation(context, transaction, token);
     if (row.email !== good.email) throw new AppError('forbidden', { message: OTHER_ADDRESS });
     accounts.requireNoChild(row);

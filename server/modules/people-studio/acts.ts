@@ -7,6 +7,7 @@ import type { Db } from '../../database/schema.ts';
 import type { Session } from '../../core/api-router.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { isAccount, requireAccount } from '../people/service.ts';
 import type { PeopleStudioContext } from './context.ts';
 import { writeDeletedMail, writeSignedOutMail } from './mails.ts';
 import { holdWithAdmins, holdSubject, tellSubject } from './subject.ts';
@@ -34,7 +35,7 @@ export async function setRoles(
   // Made before anything is held: it takes a while.
   const noPassword = await accounts.hashUnknownPassword();
   return db.transaction().execute(async (transaction) => {
-    const row = await holdWithAdmins(context, transaction, id, by);
+    const row = requireAccount(await holdWithAdmins(context, transaction, id, by));
     const before = people.rows.readRoles(row);
     if (before.join() === roles.join()) throw new AppError('conflict', { message: UNCHANGED });
     const givesRights = roles.some((each) => !before.includes(each));
@@ -73,7 +74,7 @@ export async function deletePerson(
     const named = await guardian.findGuardian(transaction, id);
     await people.removeAccount(transaction, { userId: id, email, actor: 'staff', by, at: now(), personalData });
     // Of no one's account: they go although it is gone.
-    if (row.email_confirmed_at !== null) await enqueueMail(transaction, writeDeletedMail(publicUrl, row), now());
+    if (row.email_confirmed_at !== null && isAccount(row)) await enqueueMail(transaction, writeDeletedMail(publicUrl, row), now());
     if (named === undefined) return;
     await guardian.mailGuardian(transaction, undefined, writeDeletedMail(publicUrl, { email: named.email, name: row.name }));
   });

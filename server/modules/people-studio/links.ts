@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../core/durations.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { recordAudit } from '../audit/service.ts';
 import { enqueueMail, findSendTime } from '../mail/queue.ts';
+import { requireAccount } from '../people/service.ts';
 import type { PeopleStudioContext } from './context.ts';
 import { writeDownloadMail } from './mails.ts';
 import './tables.ts';
@@ -61,7 +62,7 @@ export async function mailDownload(context: PeopleStudioContext, { userId: by }:
   await limiter.take(LIMITS.downloadMail, String(id));
   const token = createToken();
   const sendsAt = await db.transaction().execute(async (transaction) => {
-    const row = await holdSubject(context, transaction, id, by);
+    const row = requireAccount(await holdSubject(context, transaction, id, by));
     if (row.email_confirmed_at === null) throw new AppError('conflict', { message: UNCONFIRMED });
     const leaves = await findSendTime({ ...context, db: transaction }, { to: row.email }, now());
     await transaction.deleteFrom('download_links').where('user_id', '=', id).execute();

@@ -14,7 +14,7 @@ const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso
 const toEntry = ({ people }: PeopleStudioContext, row: UserRow, isLocked: boolean): PersonEntry => ({
   id: row.id,
   name: row.name,
-  email: row.email,
+  email: row.email ?? '',
   email_confirmed: row.email_confirmed_at !== null,
   age_group: people.getAgeGroup(row) ?? null,
   roles: people.rows.readRoles(row),

@@ -3,7 +3,7 @@ import { holdUser } from '../../database/hold-user.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
 import { enqueueMail } from '../mail/queue.ts';
-import type { UserRow } from '../people/service.ts';
+import { isAccount, type UserRow } from '../people/service.ts';
 import type { PeopleStudioContext } from './context.ts';
 
 const NOT_YOURSELF = 'This is your own account. You can change it under "Your account"; for anything else, ask another admin.';
@@ -35,6 +35,8 @@ export async function tellSubject(
   row: UserRow,
   write: (to: { email: string; name: string }) => Mail,
 ): Promise<void> {
+  // A pupil has no address.
+  if (!isAccount(row)) return;
   await enqueueMail(transaction, { ...write(row), aboutUserId: row.id }, now());
   const named = await guardian.findGuardian(transaction, row.id);
   if (named !== undefined) await guardian.mailGuardian(transaction, row.id, write({ email: named.email, name: named.childName }));

@@ -53,12 +53,12 @@ export function createConfirmations({ publicUrl, secret, now }: Pick<PeopleConte
     },
 
     /** Other addresses that wait for their link to be opened. */
-    listChanges(db: Db, { id, email }: { id: number; email: string }): Promise<{ email: string; expires_at: number }[]> {
+    listChanges(db: Db, { id, email }: { id: number; email: string | null }): Promise<{ email: string; expires_at: number }[]> {
       const rows = db
         .selectFrom('email_confirmations')
         .select(['email', 'expires_at'])
         .where('user_id', '=', id)
-        .where('email', '!=', email);
+        .where('email', '!=', email ?? '');
       return rows
         .where(endsWithin('expires_at', CONFIRM_LINK_MS, now()))
         .orderBy('expires_at')
@@ -66,8 +66,12 @@ export function createConfirmations({ publicUrl, secret, now }: Pick<PeopleConte
     },
 
     /** Ends links that would give the account another address: with a new password its owner may have taken it back. */
-    async endChanges(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
-      await db.deleteFrom('email_confirmations').where('user_id', '=', id).where('email', '!=', email).execute();
+    async endChanges(db: Db, { id, email }: { id: number; email: string | null }): Promise<void> {
+      await db
+        .deleteFrom('email_confirmations')
+        .where('user_id', '=', id)
+        .where('email', '!=', email ?? '')
+        .execute();
     },
   };
 }

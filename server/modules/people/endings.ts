@@ -1,6 +1,7 @@
 import { logSecurity } from '../../core/security-log.ts';
 import type { Db } from '../../database/schema.ts';
 import { enqueueMail } from '../mail/queue.ts';
+import { isAccount } from './account-kind.ts';
 import type { PeopleContext } from './context.ts';
 import { ENDING_NOTICE_MS, UNUSED_MS, UNUSED_NOTICE_MS } from './limits.ts';
 import { insertConfirmation } from './confirmations.ts';
@@ -63,6 +64,7 @@ async function planUnused(context: PeopleContext): Promise<void> {
     .selectFrom('users')
     .select('users.id')
     .where('users.role', '=', 'learner')
+    .where('users.kind', '=', 'account')
     .where('users.last_seen_at', '<=', now() - UNUSED_MS + UNUSED_NOTICE_MS)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -79,7 +81,7 @@ async function planUnused(context: PeopleContext): Promise<void> {
   for (const { id } of quiet) {
     await db.transaction().execute(async (transaction) => {
       const user = await findUser(transaction, id);
-      if (user === undefined) return;
+      if (user === undefined || !isAccount(user)) return;
       const endsAt = now() + UNUSED_NOTICE_MS;
       await planEnding(transaction, { userId: id, because: 'unused', endsAt, warnedAt: now() });
       await tellOfEnding(context, transaction, user, 'unused', endsAt);
@@ -102,7 +104,7 @@ async function warnAll(context: PeopleContext): Promise<void> {
   for (const { user_id: userId, because, ends_at } of due) {
     await db.transaction().execute(async (transaction) => {
       const user = await findUser(transaction, userId);
-      if (user === undefined) return;
+      if (user === undefined || !isAccount(user)) return;
       const endsAt = Math.max(ends_at, now() + ENDING_NOTICE_MS);
       await planEnding(transaction, { userId, because, endsAt, warnedAt: now() });
       await tellOfEnding(context, transaction, user, because, endsAt);

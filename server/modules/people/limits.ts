@@ -12,6 +12,8 @@ export const SESSIONS_MAX = 50;
 /** The time of last use is written no more often than this, on an own device and on every other. */
 export const SESSION_TOUCH_MS = HOUR_MS;
 export const SHARED_SESSION_TOUCH_MS = 5 * MINUTE_MS;
+/** A class may let a sign-in rest for five minutes only. */
+export const PUPIL_SESSION_TOUCH_MS = MINUTE_MS;
 export const CONFIRM_LINK_MS = 30 * DAY_MS;
 /** An account unused for two years is deleted, after a mail a month before and one a week before. */
 export const UNUSED_MS = 730 * DAY_MS;

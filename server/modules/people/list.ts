@@ -39,7 +39,7 @@ const hasRole =
   (role: Role | 'staff'): Part =>
   (eb) => {
     if (role === 'learner') return eb('role', '=', 'learner');
-    const isStaff = eb('role', 'in', ['admin', 'editor', 'host', 'moderator']);
+    const isStaff = eb('role', 'in', ['admin', 'editor', 'host', 'moderator', 'teacher']);
     return role === 'staff' ? isStaff : eb.and([isStaff, eb('roles', 'like', `%"${role}"%`)]);
   };
 
@@ -85,7 +85,7 @@ export async function listPeople(
   { order, offset, limit }: { order: PeopleOrder; offset: number; limit: number },
 ) {
   const parts = listParts(filter, rule);
-  const matching = () => parts.reduce((query, part) => query.where(part), db.selectFrom('users'));
+  const matching = () => parts.reduce((query, part) => query.where(part), db.selectFrom('users').where('kind', '=', 'account'));
   const { total } = await matching()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,14 +1,17 @@
-import type { Insertable } from 'kysely';
-import type { ConsentState, Role, StaffRole } from '#contracts/accounts.ts';
+import type { Insertable, NotNull } from 'kysely';
+import type { AgeGroup, ConsentState, Role, StaffRole } from '#contracts/accounts.ts';
 import { pickMainRole, pickStaffRoles } from '#contracts/roles.ts';
 import { foldName } from '../../core/found-by.ts';
 import { foldMailbox } from '../../core/mailbox.ts';
-import type { Database, Db, Engine } from '../../database/schema.ts';
+import type { Database, Db, Engine, UserKind } from '../../database/schema.ts';
+import { isAccount, type WithAddress } from './account-kind.ts';
 import { listPersonWords } from './words.ts';
 
 export type UserRow = {
   id: number;
-  email: string;
+  kind: UserKind;
+  /** Null for a pupil. */
+  email: string | null;
   name: string;
   role: Role;
   /** JSON list of staff roles; `readRoles` reads it. */
@@ -20,10 +23,15 @@ export type UserRow = {
   email_confirmed_at: number | null;
   last_seen_at: number;
   device_kinds: string;
+  pupil_level: AgeGroup | null;
 };
+
+/** Of an account of one's own. */
+export type AccountRow = WithAddress<UserRow>;
 
 export const USER_COLUMNS = [
   'id',
+  'kind',
   'email',
   'name',
   'role',
@@ -35,6 +43,7 @@ export const USER_COLUMNS = [
   'email_confirmed_at',
   'last_seen_at',
   'device_kinds',
+  'pupil_level',
 ] as const;
 
 const selectUsers = (db: Db) => db.selectFrom('users').select(USER_COLUMNS);
@@ -44,12 +53,13 @@ export async function findUser(db: Db, userId: number): Promise<UserRow | undefi
 }
 
 /** With the password's hash, for the one moment it is compared. */
-export async function findUserForLogin(db: Db, email: string): Promise<(UserRow & { password_hash: string }) | undefined> {
-  return selectUsers(db).select('password_hash').where('email', '=', email).executeTakeFirst();
+export async function findUserForLogin(db: Db, email: string): Promise<(AccountRow & { password_hash: string }) | undefined> {
+  const account = selectUsers(db).select('password_hash').where('email', '=', email).where('kind', '=', 'account');
+  return account.$narrowType<{ email: NotNull; password_hash: NotNull }>().executeTakeFirst();
 }
 
 export async function findPasswordHash(db: Db, userId: number): Promise<string | undefined> {
-  return (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())?.password_hash;
+  return (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())?.password_hash ?? undefined;
 }
 
 /** Every account whose address reaches this mailbox (core/mailbox.ts). */
@@ -66,6 +76,8 @@ async function indexPerson(db: Db, userId: number): Promise<void> {
     .set({ sort_name: foldName(user.name) })
     .where('id', '=', userId)
     .execute();
+  // A pupil is found in the class, not among the accounts.
+  if (!isAccount(user)) return;
   const rows = listPersonWords(user).map((word) => ({ word, user_id: userId }));
   await db.insertInto('person_words').values(rows).execute();
 }
@@ -100,7 +112,7 @@ export async function holdPassword(db: Db, userId: number, passwordHash: string)
 export async function findUserForUpdate(db: Db, engine: Engine, userId: number) {
   return db
     .selectFrom('users')
-    .select(['birth_year', 'birth_month', 'consent'])
+    .select(['kind', 'birth_year', 'birth_month', 'consent'])
     .where('id', '=', userId)
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();

@@ -7,7 +7,8 @@ import { deleteUser, findUser } from './queries.ts';
 
 type Removal = {
   userId: number;
-  email: string;
+  /** Null for a pupil. */
+  email: string | null;
   at: number;
   personalData: readonly PersonalDataPart[];
   /** A code for the log. */
@@ -25,10 +26,10 @@ export async function removeAccount(db: Db, removal: Removal): Promise<void> {
   await removeMadeThings(db, personalData, userId);
   // An unproven address takes away nothing that its owner wrote or is to get.
   const isOwnAddress = (await findUser(db, userId))?.email_confirmed_at != null;
-  const mails = { userId, email: isOwnAddress ? email : undefined };
+  const mails = { userId, email: isOwnAddress ? (email ?? undefined) : undefined };
   await dropQueuedMail(db, mails);
   await forgetMailFiles(db, mails, at);
-  if (isOwnAddress) await deleteContactMessagesFrom(db, email);
+  if (isOwnAddress && email !== null) await deleteContactMessagesFrom(db, email);
   if (!(await deleteUser(db, userId))) return;
   const doneBy = removal.actor === 'staff' ? { actor: removal.actor, by: removal.by } : { actor: removal.actor };
   const details = because === undefined ? {} : { details: { because } };

@@ -29,7 +29,8 @@ import { toUser } from './views.ts';
 import { listPersonTerms } from './words.ts';
 
 export type { ConsentSubject } from './policy.ts';
-export type { UserRow } from './queries.ts';
+export { isAccount, requireAccount } from './account-kind.ts';
+export type { AccountRow, UserRow } from './queries.ts';
 
 type Search = Omit<PeopleFilter, 'terms'> & { q: string; order: PeopleOrder; offset: number; limit: number };
 

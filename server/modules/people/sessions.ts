@@ -4,21 +4,35 @@ import { createToken, hashToken } from '../../core/tokens.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { describeDevice } from './device.ts';
 import { requireUnlocked } from './locks.ts';
-import { SESSION_IDLE_MS, SESSION_MS, SESSION_TOUCH_MS, SESSIONS_MAX, SHARED_SESSION_IDLE_MS, SHARED_SESSION_TOUCH_MS } from './limits.ts';
+import {
+  PUPIL_SESSION_TOUCH_MS,
+  SESSION_IDLE_MS,
+  SESSION_MS,
+  SESSION_TOUCH_MS,
+  SESSIONS_MAX,
+  SHARED_SESSION_IDLE_MS,
+  SHARED_SESSION_TOUCH_MS,
+} from './limits.ts';
 import { noteSeen } from './queries.ts';
 
-type NewSession = { userId: number; userAgent: string; now: number; isOwnDevice?: boolean };
+type NewSession = { userId: number; userAgent: string; now: number; isOwnDevice?: boolean; idleMs?: number };
 
-type SessionTimes = { created_at: number; last_used_at: number; own_device: number };
+type SessionTimes = { created_at: number; last_used_at: number; own_device: number; idle_ms: number | null };
 
-const isAlive = ({ created_at, last_used_at, own_device }: SessionTimes, now: number): boolean =>
-  created_at + SESSION_MS > now && last_used_at + (own_device === 1 ? SESSION_IDLE_MS : SHARED_SESSION_IDLE_MS) > now;
+const findIdleMs = ({ own_device, idle_ms }: SessionTimes): number =>
+  idle_ms ?? (own_device === 1 ? SESSION_IDLE_MS : SHARED_SESSION_IDLE_MS);
+
+const isAlive = (row: SessionTimes, now: number): boolean => row.created_at + SESSION_MS > now && row.last_used_at + findIdleMs(row) > now;
+
+const findTouchMs = ({ own_device, idle_ms }: SessionTimes): number =>
+  idle_ms !== null ? PUPIL_SESSION_TOUCH_MS : own_device === 1 ? SESSION_TOUCH_MS : SHARED_SESSION_TOUCH_MS;
 
 const isOver = (now: number) => (eb: ExpressionBuilder<Database, 'sessions'>) =>
   eb.or([
     eb('created_at', '<=', now - SESSION_MS),
     eb('last_used_at', '<=', now - SESSION_IDLE_MS),
     eb.and([eb('own_device', '=', 0), eb('last_used_at', '<=', now - SHARED_SESSION_IDLE_MS)]),
+    eb.and([eb('idle_ms', 'is not', null), eb(eb('last_used_at', '+', eb.ref('idle_ms')), '<=', now)]),
   ]);
 
 /** Keeps the sessions used last, with one place free. */
@@ -34,11 +48,19 @@ async function removeOldestSession(db: Db, userId: number): Promise<void> {
 }
 
 /** Returns a token, stored hashed. Hold the account, so that staff can lock it. @throws AppError `forbidden` if locked */
-export async function startSession(db: Db, { userId, userAgent, now, isOwnDevice = false }: NewSession): Promise<string> {
+export async function startSession(db: Db, given: NewSession): Promise<string> {
+  return (await startSessionWithId(db, given)).token;
+}
+
+/** The same, with the number of the session's row. */
+export async function startSessionWithId(
+  db: Db,
+  { userId, userAgent, now, isOwnDevice = false, idleMs }: NewSession,
+): Promise<{ token: string; id: number }> {
   await requireUnlocked(db, userId);
   const token = createToken();
   await removeOldestSession(db, userId);
-  await db
+  const { id } = await db
     .insertInto('sessions')
     .values({
       user_id: userId,
@@ -47,10 +69,12 @@ export async function startSession(db: Db, { userId, userAgent, now, isOwnDevice
       created_at: now,
       last_used_at: now,
       own_device: isOwnDevice ? 1 : 0,
+      idle_ms: idleMs ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await noteSeen(db, userId, now);
-  return token;
+  return { token, id };
 }
 
 /** The session of a token with what the guards need of its person; undefined when it is unknown or over. */
@@ -64,6 +88,8 @@ export async function findSession(db: Db, token: string, now: number) {
       'sessions.created_at',
       'sessions.last_used_at',
       'sessions.own_device',
+      'sessions.idle_ms',
+      'users.kind',
       'users.roles',
       'users.consent',
       'users.birth_year',
@@ -76,7 +102,7 @@ export async function findSession(db: Db, token: string, now: number) {
     const times = { created_at: countAsNow(row.created_at, now), last_used_at: countAsNow(row.last_used_at, now) };
     await db.updateTable('sessions').set(times).where('id', '=', row.id).execute();
   }
-  if (now - row.last_used_at >= (row.own_device === 1 ? SESSION_TOUCH_MS : SHARED_SESSION_TOUCH_MS)) {
+  if (now - row.last_used_at >= findTouchMs(row)) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.id).execute();
     if (now - row.last_used_at >= SESSION_TOUCH_MS) await noteSeen(db, row.user_id, now);
   }
@@ -91,6 +117,12 @@ export async function bringSessionsBack(db: Db, now: number): Promise<void> {
       .set({ [column]: now })
       .where(column, '>', now)
       .execute();
+}
+
+/** Ends every session of every pupil of the school. */
+export async function endPupilSessions(db: Db): Promise<void> {
+  const pupils = db.selectFrom('users').select('id').where('kind', '=', 'pupil');
+  await db.deleteFrom('sessions').where('user_id', 'in', pupils).execute();
 }
 
 /** Newest use first; expired sessions that are not yet purged are left out. */

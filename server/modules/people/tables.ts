@@ -5,6 +5,7 @@ import { migrate as sessionsByAge } from './migrations/170-sessions-by-age.ts';
 import { migrate as findPeople } from './migrations/180-find-people.ts';
 import { migrate as accountLocks } from './migrations/181-account-locks.ts';
 import { migrate as sortPeople } from './migrations/225-sort-people.ts';
+import { migrate as pupils } from './migrations/228-pupils.ts';
 
 /** Why an account is going to be deleted: no guardian consented, a guardian asked for it, or it was unused. */
 export type EndingReason = 'no_consent' | 'guardian' | 'unused';
@@ -40,4 +41,5 @@ export const peopleMigrations = (engine: Engine): Record<string, Migration> => (
   '180-find-people': findPeople(engine),
   '181-account-locks': accountLocks(),
   '225-sort-people': sortPeople(engine),
+  '228-pupils': pupils(),
 });

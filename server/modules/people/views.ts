@@ -11,11 +11,12 @@ export function toUser(
   { guardianEmail, hasSecondStep = false }: { guardianEmail: string | undefined; hasSecondStep?: boolean | undefined },
   { consentAge, now }: Pick<PeopleContext, 'consentAge' | 'now'>,
 ): User {
-  const ageGroup = getAgeGroup(row, now());
+  const ageGroup = row.kind === 'pupil' ? (row.pupil_level ?? undefined) : getAgeGroup(row, now());
   return {
     id: row.id,
     name: row.name,
-    email: row.email,
+    email: row.email ?? '',
+    ...(row.kind === 'pupil' ? { kind: 'pupil' as const } : {}),
     email_confirmed: row.email_confirmed_at !== null,
     role: pickMainRole(readRoles(row)),
     roles: readRoles(row),

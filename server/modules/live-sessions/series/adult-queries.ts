@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type NotNull, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Database, Db } from '../../../database/schema.ts';
 import '../safety-tables.ts';
 
@@ -24,6 +24,7 @@ export const findStaffAdult = (db: Db, id: number) =>
     .select(['id', 'name', 'email'])
     .where('id', '=', id)
     .where((eb) => mayLead(eb.ref('users.roles')))
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 
 /** The host first. */
