@@ -1,4 +1,4 @@
-import { provideLessonSections } from './lesson-sections.ts';
+import { provideLessonSections, provideLessonTitles } from './lesson-sections.ts';
 import { lessonFile, wordSetFile, type LessonFile, type WordSetFile } from './lessons/schemas.ts';
 import type { DrawnPanel } from './scenes.server.ts';
 import { toPicturePath } from './scenes/paths.ts';
@@ -128,6 +128,13 @@ export const listGroup = (door: string): LessonCard[] =>
 provideLessonSections((id) =>
   WORD_SET_IDS.includes(id) ? WORDS_SECTION : readAll().lessons.find((lesson) => lesson.id === id)?.door.section,
 );
+
+provideLessonTitles((id) => {
+  const { lessons, sets } = readAll();
+  const section = SECTION_IDS.find((candidate) => TOPIC_IDS[candidate].includes(id));
+  if (section !== undefined) return findTopicHead(section, id)?.title;
+  return lessons.find((lesson) => lesson.id === id)?.file.title ?? sets.find((set) => set.id === id)?.title;
+});
 
 /** Every topic with what lies behind it, by section. */
 export function listAllGroups(): { section: SectionId; doors: { id: string; title: string; summary: string; lessons: LessonCard[] }[] }[] {

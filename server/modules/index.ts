@@ -4,6 +4,7 @@ import { auditModule } from './audit/module.ts';
 import { blogModule } from './blog/module.ts';
 import { creationsModule } from './creations/module.ts';
 import { certificatesModule } from './certificates/module.ts';
+import { classesModule } from './classes/module.ts';
 import { communityModule } from './community/module.ts';
 import { contactModule } from './contact/module.ts';
 import { courseModule } from './course/module.ts';
@@ -45,6 +46,7 @@ export const MODULES = [
   reviewModule,
   examsModule,
   activityLogModule,
+  classesModule,
   certificatesModule,
   liveSessionsModule,
   communityModule,

@@ -11,7 +11,14 @@ export async function mailAdmins(
   write: (to: string) => Mail,
   exceptId?: number,
 ): Promise<void> {
-  const admins = await transaction.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').where('kind', '=', 'account').$narrowType<{ email: NotNull }>().orderBy('id').execute();
+  const admins = await transaction
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .where('kind', '=', 'account')
+    .$narrowType<{ email: NotNull }>()
+    .orderBy('id')
+    .execute();
   const locked = await people.locks.listLocked(
     transaction,
     admins.map(({ id }) => id),

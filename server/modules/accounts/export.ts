@@ -53,7 +53,9 @@ async function describeAccount(context: AccountContext, row: UserRow): Promise<O
 /** What the parts of the product store, and what was written under the address once it is known to be the person's. */
 function listParts({ db, personalData }: AccountContext, row: UserRow): Part[] {
   const parts = personalData.map(({ kind, readPages }): Part => [kind, readPages(db, row.id)]);
-  return row.email_confirmed_at === null || !isAccount(row) ? parts : [...parts, ['contact_messages', readContactMessagesFrom(db, row.email)]];
+  return row.email_confirmed_at === null || !isAccount(row)
+    ? parts
+    : [...parts, ['contact_messages', readContactMessagesFrom(db, row.email)]];
 }
 
 async function* writePart([kind, pages]: Part): AsyncGenerator<string> {

@@ -64,7 +64,7 @@ export async function logActivity(context: LogContext, form: LogActivityForm): P
 
 /** Stores marks and takes others back. @throws AppError `invalid`, `too_many` */
 export async function sendMarks(context: LogContext, { userId }: Session, { marks }: Marks): Promise<{ marks: Mark[] }> {
-  const { db, secret, now, course, engine, accounts } = context;
+  const { db, secret, now, course, engine, accounts, marked } = context;
   const known = marks.map(({ kind, subject, day, done }): { kind: MarkKind; subject: string; day: string; done: boolean } => {
     const id = findSubject(kind, subject);
     if (id === undefined) throw createFieldError('marks', `There is no ${kind} called ${subject}.`);
@@ -76,11 +76,12 @@ export async function sendMarks(context: LogContext, { userId }: Session, { mark
   return db.transaction().execute(async (transaction) => {
     await lockUserForShare(transaction, engine, userId);
     if (!(await accounts.canStore(userId, transaction))) throw new AppError('consent_needed');
-    for (const { kind, subject, day, done } of known) {
-      if (kind === 'page' && !pages.has(Number(subject))) continue;
+    const kept = known.filter(({ kind, subject }) => kind !== 'page' || pages.has(Number(subject)));
+    for (const { kind, subject, day, done } of kept) {
       if (done) await insertMark(transaction, { user_id: userId, kind, subject, day, at: now() });
       else await deleteMark(transaction, userId, kind, subject);
     }
+    await marked.tell(transaction, { userId, marks: kept });
     return { marks: await listMarks(transaction, userId) };
   });
 }

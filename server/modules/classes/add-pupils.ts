@@ -1,10 +1,4 @@
-import {
-  CLASS_FULL,
-  NO_AGREEMENT,
-  SCHOOL_FULL,
-  type AddedPupils,
-  type AddPupilsRequest,
-} from '#contracts/class-pupils.ts';
+import { CLASS_FULL, NO_AGREEMENT, SCHOOL_FULL, type AddedPupils, type AddPupilsRequest } from '#contracts/class-pupils.ts';
 import { CLASS_PUPILS_MAX } from '#contracts/classes.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
@@ -21,7 +15,11 @@ import { listKnownPupils, listMembers, putMembers } from './pupil-queries.ts';
 const NOT_YOURS = 'One of these pupils is in none of your classes.';
 
 type Making = { name: string; level: OwnClass['level']; by: number; agreementId: number };
-async function makePupil({ people, secret, now }: ClassContext, transaction: Db, { name, level, by, agreementId }: Making): Promise<number> {
+async function makePupil(
+  { people, secret, now }: ClassContext,
+  transaction: Db,
+  { name, level, by, agreementId }: Making,
+): Promise<number> {
   const id = await people.rows.insertUser(transaction, {
     kind: 'pupil',
     email: null,
@@ -38,7 +36,13 @@ async function makePupil({ people, secret, now }: ClassContext, transaction: Db,
   });
   await transaction
     .insertInto('pupils')
-    .values({ user_id: id, picture_cipher: sealPictures(secret, id, choosePictures()), made_by: by, agreement_id: agreementId, made_at: now() })
+    .values({
+      user_id: id,
+      picture_cipher: sealPictures(secret, id, choosePictures()),
+      made_by: by,
+      agreement_id: agreementId,
+      made_at: now(),
+    })
     .execute();
   return id;
 }
@@ -75,7 +79,10 @@ export const addPupils = (
     const known = await listKnownPupils(transaction, by, pupils);
     if (known.length < new Set(pupils).size) throw new AppError('not_found', { message: NOT_YOURS });
     const moved = known.filter(({ id }) => !present.some((member) => member.id === id));
-    const { fresh, already } = splitNames(names, [...present, ...moved].map(({ name }) => name));
+    const { fresh, already } = splitNames(
+      names,
+      [...present, ...moved].map(({ name }) => name),
+    );
     if ((await countMembers(transaction, classId)) + moved.length + fresh.length > CLASS_PUPILS_MAX)
       throw new AppError('conflict', { message: CLASS_FULL });
     if (fresh.length > 0 && (await school.countPupils(transaction)) + fresh.length > school.pupilsMax)

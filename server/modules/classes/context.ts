@@ -7,10 +7,7 @@ import type { PeopleService } from '../people/service.ts';
 import type { SchoolService } from '../school-agreement/service.ts';
 
 /** What each use case of classes is given first. */
-export type ClassContext = Pick<
-  ModuleContext,
-  'db' | 'engine' | 'secret' | 'now' | 'logger' | 'personalData' | 'truncateWal'
-> & {
+export type ClassContext = Pick<ModuleContext, 'db' | 'engine' | 'secret' | 'now' | 'logger' | 'personalData' | 'truncateWal'> & {
   people: PeopleService;
   accounts: AccountService;
   school: SchoolService;

@@ -20,7 +20,15 @@ export const findMember = (db: Db, classId: number, userId: number) =>
     .selectFrom('class_members as member')
     .innerJoin('users', 'users.id', 'member.user_id')
     .leftJoin('pupils', 'pupils.user_id', 'member.user_id')
-    .select(['users.id', 'users.kind', 'users.name', 'member.joined_at', 'pupils.wait_until', 'pupils.picture_cipher', 'pupils.wrong_count'])
+    .select([
+      'users.id',
+      'users.kind',
+      'users.name',
+      'member.joined_at',
+      'pupils.wait_until',
+      'pupils.picture_cipher',
+      'pupils.wrong_count',
+    ])
     .where('member.class_id', '=', classId)
     .where('member.user_id', '=', userId)
     .where('member.left_at', 'is', null)

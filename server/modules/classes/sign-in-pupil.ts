@@ -59,9 +59,7 @@ async function tryPictures(
 export async function signInPupil(context: ClassContext, typed: string, body: PictureSignIn, visitor: Visitor): Promise<SignedIn> {
   const { db, people } = context;
   const row = await getOpenClass(context, typed, visitor);
-  const outcome = await db
-    .transaction()
-    .execute((transaction) => tryPictures(context, transaction, row, body, visitor.userAgent));
+  const outcome = await db.transaction().execute((transaction) => tryPictures(context, transaction, row, body, visitor.userAgent));
   if ('waitMs' in outcome)
     throw new AppError('too_many', { message: WAIT_FOR_PICTURES, retryAfterSeconds: Math.max(1, Math.ceil(outcome.waitMs / 1000)) });
   if ('wrong' in outcome) {

@@ -11,6 +11,7 @@ import {
   type NewCreation,
 } from '#contracts/creations.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
+import { toUtcDay } from '../../core/days.ts';
 import type { Session } from '../../core/api-router.ts';
 import { listSearchTerms } from '../../database/search.ts';
 import type { Db } from '../../database/schema.ts';
@@ -96,9 +97,13 @@ export async function getCreation(context: CreationContext, { userId }: Session,
   return toCreation(await requireCreation(db, userId, id), now());
 }
 
+/** As its owner sees it. @throws AppError `not_found` */
+export const readCreation = async (on: Db, userId: number, id: string, now: number): Promise<Creation> =>
+  toCreation(await requireCreation(on, userId, id), now);
+
 /** Stores a new thing; a known id gives what is there. @throws AppError `invalid`, `conflict` (newer version), `too_large` */
 export async function storeCreation(context: CreationContext, { userId }: Session, given: NewCreation): Promise<Creation> {
-  const { db, now, holdForStoring, space } = context;
+  const { db, now, holdForStoring, space, stored: listeners } = context;
   return db.transaction().execute(async (transaction) => {
     await holdForStoring(transaction, userId);
     const present = await queries.findCreation(transaction, userId, given.id);
@@ -134,13 +139,14 @@ export async function storeCreation(context: CreationContext, { userId }: Sessio
     };
     await queries.insertCreation(transaction, row);
     await planMail(context, transaction, row);
+    await listeners.tell(transaction, { userId, activity: definition.id, day: toUtcDay(kept_at) });
     return toCreation(row, now());
   });
 }
 
 /** Renames or rewrites; the same change twice is fine. @throws AppError `not_found`, `invalid`, `conflict` with what is there */
 export async function changeCreation(context: CreationContext, { userId }: Session, id: string, change: CreationChange): Promise<Creation> {
-  const { db, now, holdForStoring, space } = context;
+  const { db, now, holdForStoring, space, changed } = context;
   return db.transaction().execute(async (transaction) => {
     await holdForStoring(transaction, userId);
     const row = await requireCreation(transaction, userId, id);
@@ -159,6 +165,7 @@ export async function changeCreation(context: CreationContext, { userId }: Sessi
     const { user_id: _user, id: _id, ...stored } = after;
     await queries.updateCreation(transaction, userId, id, stored);
     await planMail(context, transaction, after);
+    if (changes.item !== undefined) await changed.tell(transaction, { userId, id });
     return toCreation(after, now());
   });
 }

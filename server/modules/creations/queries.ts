@@ -142,5 +142,11 @@ export async function takeLetterMails(db: Db, userId: number, now: number): Prom
 }
 
 export async function findReader(db: Db, userId: number): Promise<{ email: string; name: string } | undefined> {
-  return db.selectFrom('users').select(['email', 'name']).where('id', '=', userId).where('email', 'is not', null).$narrowType<{ email: NotNull }>().executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('id', '=', userId)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst();
 }

@@ -1,11 +1,12 @@
 import type { NewCreation } from '#contracts/creations.ts';
 import type { Session } from '../../core/api-router.ts';
+import { createListeners } from '../../core/listeners.ts';
 import type { ModuleContext } from '../../core/module.ts';
 import type { Db } from '../../database/schema.ts';
 import { accountsModule } from '../accounts/module.ts';
 import { openRecordingStorage, type CreationContext } from './context.ts';
 import { createSpace } from './space.ts';
-import { getCreation, storeCreation } from './own-creations.ts';
+import { getCreation, readCreation, storeCreation } from './own-creations.ts';
 import { listMadeActivities } from './queries.ts';
 import { findRecordingKey, readSharedRecording } from './recordings.ts';
 
@@ -13,9 +14,22 @@ import { findRecordingKey, readSharedRecording } from './recordings.ts';
 export function createCreationService({ db, env, publicUrl, now, use }: ModuleContext) {
   const { holdForStoring } = use(accountsModule);
   const space = createSpace({ db, env });
-  const context: CreationContext = { db, publicUrl, now, storage: openRecordingStorage(env), holdForStoring, space };
+  const context: CreationContext = {
+    db,
+    publicUrl,
+    now,
+    storage: openRecordingStorage(env),
+    holdForStoring,
+    space,
+    stored: createListeners(),
+    changed: createListeners(),
+  };
   return {
     context,
+    onStored: context.stored.add,
+    onChanged: context.changed.add,
+    /** In a transaction of the caller; nothing of a sealed letter. */
+    getIn: (on: Db, userId: number, id: string) => readCreation(on, userId, id, now()),
     get: (session: Session, id: string) => getCreation(context, session, id),
     store: (session: Session, given: NewCreation) => storeCreation(context, session, given),
     listMadeActivities: (userId: number) => listMadeActivities(db, userId),

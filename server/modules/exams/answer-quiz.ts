@@ -54,7 +54,7 @@ async function findStored(handle: Db, userId: number, pageId: number, attemptId:
 type Marked = Omit<ExamResult, 'best' | 'stored' | 'answered_at'> & { attemptId: string; day: string };
 
 function storeAttempt(
-  { db, engine, now, review }: ExamContext,
+  { db, engine, now, review, answered }: ExamContext,
   userId: number,
   { attemptId, day, ...result }: Marked,
 ): Promise<ExamResult> {
@@ -80,6 +80,7 @@ function storeAttempt(
     const best = await queries.putBest(transaction, { ...own, best_score: score, best_percent, latest_id: id, latest_at: answeredAt });
     await queries.deleteOldAttempts(transaction, userId, page_id, ATTEMPTS_MAX);
     await review.takeQuiz(transaction, userId, { attemptId, day, answeredAt, items });
+    await answered.tell(transaction, { userId, pageId: page_id, percent: best_percent, day });
     return { ...result, best, answered_at: new Date(answeredAt).toISOString(), stored: true };
   });
 }

@@ -67,7 +67,11 @@ export function createConfirmations({ publicUrl, secret, now }: Pick<PeopleConte
 
     /** Ends links that would give the account another address: with a new password its owner may have taken it back. */
     async endChanges(db: Db, { id, email }: { id: number; email: string | null }): Promise<void> {
-      await db.deleteFrom('email_confirmations').where('user_id', '=', id).where('email', '!=', email ?? '').execute();
+      await db
+        .deleteFrom('email_confirmations')
+        .where('user_id', '=', id)
+        .where('email', '!=', email ?? '')
+        .execute();
     },
   };
 }

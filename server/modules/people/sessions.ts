@@ -4,7 +4,15 @@ import { createToken, hashToken } from '../../core/tokens.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { describeDevice } from './device.ts';
 import { requireUnlocked } from './locks.ts';
-import { PUPIL_SESSION_TOUCH_MS, SESSION_IDLE_MS, SESSION_MS, SESSION_TOUCH_MS, SESSIONS_MAX, SHARED_SESSION_IDLE_MS, SHARED_SESSION_TOUCH_MS } from './limits.ts';
+import {
+  PUPIL_SESSION_TOUCH_MS,
+  SESSION_IDLE_MS,
+  SESSION_MS,
+  SESSION_TOUCH_MS,
+  SESSIONS_MAX,
+  SHARED_SESSION_IDLE_MS,
+  SHARED_SESSION_TOUCH_MS,
+} from './limits.ts';
 import { noteSeen } from './queries.ts';
 
 type NewSession = { userId: number; userAgent: string; now: number; isOwnDevice?: boolean; idleMs?: number };
@@ -14,8 +22,7 @@ type SessionTimes = { created_at: number; last_used_at: number; own_device: numb
 const findIdleMs = ({ own_device, idle_ms }: SessionTimes): number =>
   idle_ms ?? (own_device === 1 ? SESSION_IDLE_MS : SHARED_SESSION_IDLE_MS);
 
-const isAlive = (row: SessionTimes, now: number): boolean =>
-  row.created_at + SESSION_MS > now && row.last_used_at + findIdleMs(row) > now;
+const isAlive = (row: SessionTimes, now: number): boolean => row.created_at + SESSION_MS > now && row.last_used_at + findIdleMs(row) > now;
 
 const findTouchMs = ({ own_device, idle_ms }: SessionTimes): number =>
   idle_ms !== null ? PUPIL_SESSION_TOUCH_MS : own_device === 1 ? SESSION_TOUCH_MS : SHARED_SESSION_TOUCH_MS;

@@ -29,6 +29,9 @@ export async function withdrawAll(db: Db, at: number): Promise<void> {
 }
 
 export async function countPupils(db: Db): Promise<number> {
-  const rows = db.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('count')).where('kind', '=', 'pupil');
+  const rows = db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'pupil');
   return Number((await rows.executeTakeFirstOrThrow()).count);
 }

@@ -65,7 +65,9 @@ export const migrate = (engine: Engine): Migration => ({
       .execute();
     await schema.createIndex('class_tasks_class').on('class_tasks').columns(['class_id', 'id']).execute();
     await schema.createIndex('class_tasks_thing').on('class_tasks').columns(['kind', 'ref']).execute();
-    await ofUser(ofTask(schema.createTable('class_task_pupils'))).addPrimaryKeyConstraint('class_task_pupils_key', ['task_id', 'user_id']).execute();
+    await ofUser(ofTask(schema.createTable('class_task_pupils')))
+      .addPrimaryKeyConstraint('class_task_pupils_key', ['task_id', 'user_id'])
+      .execute();
     await schema.createIndex('class_task_pupils_user').on('class_task_pupils').column('user_id').execute();
     await ofUser(ofTask(schema.createTable('class_task_states')))
       .addColumn('opened_on', 'text')

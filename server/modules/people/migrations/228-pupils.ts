@@ -12,8 +12,7 @@ export const migrate = (): Migration => ({
       .execute();
     await schema.alterTable('users').addColumn('pupil_level', 'text').execute();
     // The same words on both engines; SQLite knows them since 3.53, which is part of the Node that runs this.
-    for (const column of ['email', 'password_hash'])
-      await sql`alter table users alter column ${sql.ref(column)} drop not null`.execute(db);
+    for (const column of ['email', 'password_hash']) await sql`alter table users alter column ${sql.ref(column)} drop not null`.execute(db);
     await schema.createIndex('users_kind').on('users').column('kind').execute();
     await schema.alterTable('sessions').addColumn('idle_ms', EPOCH_MS).execute();
   },
