@@ -2,6 +2,7 @@ import { fromMyClassCalls, handInRequest } from '#contracts/hand-ins.ts';
 import { z } from '#contracts/zod.ts';
 import { ApiError } from '../data/api-error.ts';
 import { call } from '../data/api.ts';
+import { describeFailure } from '../data/form-errors.ts';
 import { refreshCall } from '../data/use-call.ts';
 import { listWaitingRows, putWaitingRow, settleWaitingRows } from '../device/waiting-rows.ts';
 import { toLocalDay } from '../lib/local-day.ts';
@@ -18,25 +19,34 @@ const classAct = z.discriminatedUnion('act', [
 ]);
 export type ClassAct = z.infer<typeof classAct>;
 
+/** What the server refused waits for its person to read why; it is not tried again. */
+const waitingAct = z.object({ act: classAct, title: z.string(), refusal: z.optional(z.string()) });
+export type WaitingAct = z.infer<typeof waitingAct> & { key: string };
+
 /** A newer act of the same kind about the same task takes the place of one that waits. */
 const toKey = ({ act, task }: ClassAct): string => `${task}:${act}`;
 
-export async function addClassAct(owner: number, act: ClassAct): Promise<void> {
-  await putWaitingRow({ kind: 'class', key: toKey(act), owner, at: Date.now(), payload: act });
+/** `title` names the task where it cannot be asked for. */
+async function addClassAct(owner: number, act: ClassAct, title: string): Promise<void> {
+  await putWaitingRow({ kind: 'class', key: toKey(act), owner, at: Date.now(), payload: { act, title } });
   tellKeptChanged();
 }
 
-type WaitingAct = { key: string; at: number; act: ClassAct };
-
-async function listRows(owner: number): Promise<WaitingAct[]> {
+async function listRows(owner: number): Promise<(WaitingAct & { at: number })[]> {
   const rows = await listWaitingRows('class', owner);
   return rows.flatMap(({ key, at, payload }) => {
-    const act = z.safeParse(classAct, payload).data;
-    return act === undefined ? [] : [{ key, at, act }];
+    const row = z.safeParse(waitingAct, payload).data;
+    return row === undefined ? [] : [{ ...row, key, at }];
   });
 }
 
-export const listClassActs = async (owner: number): Promise<ClassAct[]> => (await listRows(owner)).map(({ act }) => act);
+export const listClassActs = (owner: number): Promise<WaitingAct[]> => listRows(owner);
+
+/** Its person has read why it was refused. */
+export async function dropClassAct(key: string): Promise<void> {
+  await settleWaitingRows('class', [key], () => undefined);
+  tellKeptChanged();
+}
 
 /** Counted without a look at their shape: what cannot be read is lost too. */
 export const countClassActsHere = async (owner: number): Promise<number> => (await listWaitingRows('class', owner)).length;
@@ -55,20 +65,21 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 
 const listWaitingCreations = async (owner: number) => new Set((await listWaitingRows('creation', owner)).map(({ key }) => key));
 
+/** Why the server refuses it; null where it may be tried again. */
+const describeRefusal = (error: unknown): string | null => (isRefused(error) ? describeFailure(error).message : null);
+
 /** One after another. A hand-in follows its creation, which may still wait for the library. */
 async function sendActs(owner: number): Promise<void> {
-  const rows = await listRows(owner);
+  const rows = (await listRows(owner)).filter(({ refusal }) => refusal === undefined);
   if (rows.length === 0) return;
   const waiting = await listWaitingCreations(owner);
-  for (const { key, at, act } of rows) {
+  for (const { key, at, act, title } of rows) {
     if (act.act === 'hand-in' && waiting.has(act.body.creation_id)) continue;
-    try {
-      await sendAct(act);
-    } catch (error) {
-      if (!isRefused(error)) return;
-    }
+    const refusal = await sendAct(act).then(() => undefined, describeRefusal);
+    if (refusal === null) return;
+    const left = refusal === undefined || act.act !== 'hand-in' ? undefined : { act, title, refusal };
     // What was pressed meanwhile is newer and stays.
-    await settleWaitingRows('class', [key], (row) => (row.at === at ? undefined : row));
+    await settleWaitingRows('class', [key], (row) => (row.at !== at ? row : left === undefined ? undefined : { ...row, payload: left }));
     tellKeptChanged();
     await refreshCall(fromMyClassCalls.get);
   }
@@ -76,13 +87,13 @@ async function sendActs(owner: number): Promise<void> {
 
 export const classSender: Sender = {
   send: ({ id }) => sendActs(id),
-  findNextAt: async ({ id }) => ((await listRows(id)).length > 0 ? Date.now() + AGAIN_MS : undefined),
+  findNextAt: async ({ id }) => ((await listRows(id)).some(({ refusal }) => refusal === undefined) ? Date.now() + AGAIN_MS : undefined),
 };
 
 /** Sends now where there is a network, else waits. @throws ApiError if the server refuses it */
-export async function doInClass(owner: number, act: ClassAct): Promise<'sent' | 'waiting'> {
+export async function doInClass(owner: number, act: ClassAct, title: string): Promise<'sent' | 'waiting'> {
   if (act.act === 'hand-in' && (await listWaitingCreations(owner)).has(act.body.creation_id)) {
-    await addClassAct(owner, act);
+    await addClassAct(owner, act, title);
     return 'waiting';
   }
   try {
@@ -91,12 +102,12 @@ export async function doInClass(owner: number, act: ClassAct): Promise<'sent' | 
     return 'sent';
   } catch (error) {
     if (isRefused(error)) throw error;
-    await addClassAct(owner, act);
+    await addClassAct(owner, act, title);
     return 'waiting';
   }
 }
 
 /** Notes, once a day and visit, that a task was opened. Never rejects. */
 export async function noteTaskOpened(owner: number, task: number): Promise<void> {
-  await doInClass(owner, { act: 'opened', task, body: { day: toLocalDay(new Date()) } }).catch(() => undefined);
+  await doInClass(owner, { act: 'opened', task, body: { day: toLocalDay(new Date()) } }, '').catch(() => undefined);
 }

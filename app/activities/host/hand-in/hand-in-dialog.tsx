@@ -42,7 +42,7 @@ export function HandInDialog({ of: { task, teacher }, creationId, work, onClose,
     try {
       const { doInClass } = await import('../../../sync/class-outbox.ts');
       const body = { id, creation_id: creationId, feeling, day: toLocalDay(new Date()) };
-      const how = await doInClass(owner, { act: 'hand-in', task: task.id, body });
+      const how = await doInClass(owner, { act: 'hand-in', task: task.id, body }, task.title);
       dialog.current?.close();
       onDone(how);
     } catch (error) {

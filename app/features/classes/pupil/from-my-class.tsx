@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fromMyClassCalls, PUPIL_SEES, type FromMyClass, type MyClass, type MyTask } from '#contracts/hand-ins.ts';
+import { fromMyClassCalls, PUPIL_SEES, type FromMyClass as FromMyClassAnswer, type MyClass, type MyTask } from '#contracts/hand-ins.ts';
 import { useCall, useSend } from '../../../data/use-call.ts';
 import { describeFailure } from '../../../data/form-errors.ts';
 import { toLocalDay } from '../../../lib/local-day.ts';
 import { useUser } from '../../../session/session.ts';
-import { doInClass, listClassActs, noteTaskOpened, type ClassAct } from '../../../sync/class-outbox.ts';
+import { doInClass, dropClassAct, listClassActs, noteTaskOpened, type ClassAct, type WaitingAct } from '../../../sync/class-outbox.ts';
 import { useWaiting } from '../../../sync/use-waiting.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
 import { AnswerShown } from '../answer-shown.tsx';
 import { describeBy } from '../describe-by.ts';
 import { ChooseWork } from './choose-work.tsx';
@@ -28,6 +29,13 @@ function withWaiting(task: MyTask, acts: readonly ClassAct[]): MyTask & { isHand
     done_on: done === undefined ? task.done_on : done.body.done ? done.body.day : null,
     isHandInWaiting: own.some(({ act }) => act === 'hand-in'),
   };
+}
+
+const ANSWER_NEW_MS = 7 * 86_400_000;
+/** What is done goes below, unless there is an answer to read, or the teacher asks to keep going. */
+function isOpen({ done_on, hand_in: handIn }: MyTask): boolean {
+  const answer = handIn?.answer ?? undefined;
+  return done_on === null || (answer !== undefined && (answer.state === 'keep_going' || Date.parse(answer.at) > Date.now() - ANSWER_NEW_MS));
 }
 
 function State({ task }: { task: ReturnType<typeof withWaiting> }) {
@@ -74,7 +82,7 @@ function TaskCard({ task, teacher, owner }: { task: ReturnType<typeof withWaitin
   const act = async (next: ClassAct) => {
     setProblem(undefined);
     try {
-      if ((await doInClass(owner, next)) === 'waiting') setSaid(WAITING);
+      if ((await doInClass(owner, next, task.title)) === 'waiting') setSaid(WAITING);
     } catch (error) {
       setProblem(describeFailure(error).message);
     }
@@ -113,7 +121,8 @@ function TaskCard({ task, teacher, owner }: { task: ReturnType<typeof withWaitin
           aria-pressed={task.hand_up}
           onClick={() => void act({ act: 'hand-up', task: task.id, is_up: !task.hand_up })}
         >
-          <span aria-hidden="true">✋</span> {task.hand_up ? 'Take my hand down' : 'Hand up'}
+          <EmojiPicture emoji="✋" isDecoration />
+          {task.hand_up ? 'Take my hand down' : 'Hand up'}
         </button>
         <TakeBack task={task} />
       </div>
@@ -137,7 +146,7 @@ function OneClass({ one, acts, owner }: { one: MyClass; acts: readonly ClassAct[
   const tasks = one.tasks
     .filter(({ from_day }) => from_day === null || from_day <= today)
     .map((task) => withWaiting(task, acts));
-  const [open, done] = [tasks.filter(({ done_on }) => done_on === null), tasks.filter(({ done_on }) => done_on !== null)];
+  const [open, done] = [tasks.filter(isOpen), tasks.filter((task) => !isOpen(task))];
   return (
     <section className="stack gap-3" aria-labelledby={`class-${one.id}`}>
       <h2 id={`class-${one.id}`}>
@@ -163,10 +172,27 @@ function OneClass({ one, acts, owner }: { one: MyClass; acts: readonly ClassAct[
   );
 }
 
-function Classes({ classes, owner }: FromMyClass & { owner: number }) {
-  const acts = useWaiting(listClassActs) ?? [];
+/** What waited for the network and was refused when it arrived. */
+function Refused({ waiting }: { waiting: readonly WaitingAct[] }) {
+  return waiting
+    .filter(({ refusal }) => refusal !== undefined)
+    .map(({ key, title, refusal }) => (
+      <div key={key} className="form-error row far" role="alert">
+        <p dir="auto">{`“${title}”: ${refusal ?? ''}`}</p>
+        <button type="button" className="btn small" onClick={() => void dropClassAct(key)}>
+          All right
+        </button>
+      </div>
+    ));
+}
+
+function Classes({ classes, owner }: FromMyClassAnswer & { owner: number }) {
+  const waiting = useWaiting(listClassActs) ?? [];
+  const acts = waiting.filter(({ refusal }) => refusal === undefined).map(({ act }) => act);
+  if (classes.length === 0) return <Refused waiting={waiting} />;
   return (
     <div className="stack gap-5">
+      <Refused waiting={waiting} />
       {classes.map((one) => (
         <OneClass key={one.id} one={one} acts={acts} owner={owner} />
       ))}
@@ -179,6 +205,6 @@ function Classes({ classes, owner }: FromMyClass & { owner: number }) {
 export function FromMyClass() {
   const owner = useUser()?.id;
   const { answer } = useCall(fromMyClassCalls.get, {});
-  if (owner === undefined || answer === undefined || answer.classes.length === 0) return null;
+  if (owner === undefined || answer === undefined) return null;
   return <Classes classes={answer.classes} owner={owner} />;
 }

@@ -122,7 +122,10 @@ function PartView({ part, one, things, onSaid }: { part: Part | 'answer' | 'year
 function OneClass({ id, things }: { id: number; things: ThingLists }) {
   const [search] = useSearchParams();
   const part = readPart(search.get('part'));
-  const [said, setSaid] = useState('');
+  const [news, setNews] = useState({ part: '', words: '' });
+  const setSaid = (words: string) => setNews({ part, words });
+  // What was said belongs to the part in which it was done.
+  const said = news.part === part ? news.words : '';
   const { answer: one, isLoading, problem, reload } = useCall(classCalls.get, { params: { id } });
   if (one === undefined) {
     return (

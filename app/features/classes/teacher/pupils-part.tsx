@@ -173,7 +173,7 @@ export function PupilsPart({ one, onSaid }: { one: ClassDetail; onSaid: (words: 
           <div className="panel sand wide stack gap-2">
             <p>
               <strong>Pupils without an email can be added once your school has agreed.</strong> An admin does that under “School” in the
-              studio. Learners with an account of their own can join now with the code.
+              studio.
             </p>
           </div>
         )

@@ -46,7 +46,7 @@ function ClassForm({ one, onSaid }: Props) {
           ))}
         </select>
       </div>
-      <Field label="Minutes of rest" hint="So long nobody touches a device before a pupil is signed out on it." errors={errors['idle_minutes']}>
+      <Field label="Minutes of rest" hint="A pupil is signed out of a device that nobody has touched for this long." errors={errors['idle_minutes']}>
         {(control) => <input {...control} inputMode="numeric" value={minutes} onChange={({ target }) => setMinutes(target.value)} />}
       </Field>
       {Object.keys(errors).length === 0 && <Alert text={problem} />}

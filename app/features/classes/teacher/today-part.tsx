@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { classTaskCalls, type ClassOverview, type OverviewCell } from '#contracts/class-tasks.ts';
-import type { ClassDetail } from '#contracts/classes.ts';
+import { classCalls, type ClassDetail } from '#contracts/classes.ts';
 import { handInCalls } from '#contracts/hand-ins.ts';
 import { useCall, useSend } from '../../../data/use-call.ts';
 import { toLocalDay } from '../../../lib/local-day.ts';
@@ -14,33 +14,55 @@ import css from './teacher.module.css';
 const WEEK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Three plain facts, nothing worked out from time. */
+const nameAll = (names: readonly string[]) => names.join(', ');
+
+function HandsUp({ overview, one }: { overview: ClassOverview; one: ClassDetail }) {
+  const { send, isSending } = useSend(handInCalls.lowerHand, { refreshes: [classTaskCalls.getOverview, classCalls.get, classCalls.list] });
+  const up = overview.cells.filter((cell) => cell.hand_up_at !== null);
+  return up.map((cell) => (
+    <li key={`${cell.task_id} ${cell.pupil_id}`} className="card pad row far">
+      <span>
+        <strong>
+          <bdi>{overview.pupils.find(({ id }) => id === cell.pupil_id)?.name}</bdi>
+        </strong>
+        {`: ${STUCK_WORDS.hand_up} (${overview.tasks.find(({ id }) => id === cell.task_id)?.title ?? ''})`}
+      </span>
+      <button
+        type="button"
+        className="btn small"
+        aria-disabled={isSending}
+        onClick={() => void send({ params: { id: one.id, taskId: cell.task_id, userId: cell.pupil_id } }).catch(() => undefined)}
+      >
+        I have helped
+      </button>
+    </li>
+  ));
+}
+
+/** Three plain facts, nothing worked out from time: hands one by one, the others by task. */
 function Stuck({ overview, one }: { overview: ClassOverview; one: ClassDetail }) {
-  const { send, isSending } = useSend(handInCalls.lowerHand, { refreshes: [classTaskCalls.getOverview] });
   const names = new Map(overview.pupils.map(({ id, name }) => [id, name]));
-  const titles = new Map(overview.tasks.map(({ id, title }) => [id, title]));
-  const stuck = overview.cells.filter((cell) => cell.stuck.length > 0);
-  if (stuck.length === 0) return null;
+  const facts = overview.tasks.flatMap((task) =>
+    (['low_check', 'not_opened'] as const).map((fact) => ({
+      task,
+      fact,
+      pupils: overview.cells.flatMap((cell) =>
+        cell.task_id === task.id && cell.stuck.includes(fact) ? [names.get(cell.pupil_id) ?? ''] : [],
+      ),
+    })),
+  );
+  const shown = facts.filter(({ pupils }) => pupils.length > 0);
+  if (shown.length === 0 && overview.cells.every(({ hand_up_at }) => hand_up_at === null)) return null;
   return (
     <section className="stack gap-3" aria-labelledby="stuck">
       <h2 id="stuck">Who may need you</h2>
       <ul className="stack gap-2">
-        {stuck.map((cell) => (
-          <li key={`${cell.task_id} ${cell.pupil_id}`} className="card pad row far">
-            <span>
-              <strong dir="auto">{names.get(cell.pupil_id)}</strong>
-              {`: ${cell.stuck.map((fact) => STUCK_WORDS[fact]).join(', ')} (${titles.get(cell.task_id) ?? ''})`}
-            </span>
-            {cell.hand_up_at !== null && (
-              <button
-                type="button"
-                className="btn small"
-                aria-disabled={isSending}
-                onClick={() => void send({ params: { id: one.id, taskId: cell.task_id, userId: cell.pupil_id } }).catch(() => undefined)}
-              >
-                I have helped
-              </button>
-            )}
+        <HandsUp overview={overview} one={one} />
+        {shown.map(({ task, fact, pupils }) => (
+          <li key={`${task.id} ${fact}`} className="card pad">
+            <strong>{STUCK_WORDS[fact]}</strong>
+            {` (${task.title}): `}
+            {pupils.length === overview.pupils.length ? 'the whole class' : <bdi>{nameAll(pupils)}</bdi>}
           </li>
         ))}
       </ul>
@@ -76,8 +98,8 @@ function Table({ overview }: { overview: ClassOverview }) {
         <tbody>
           {overview.pupils.map((pupil) => (
             <tr key={pupil.id}>
-              <th scope="row" dir="auto">
-                {pupil.name}
+              <th scope="row">
+                <bdi>{pupil.name}</bdi>
               </th>
               {overview.tasks.map((task) =>
                 task.for_all || task.pupils.includes(pupil.id) ? (

@@ -24,7 +24,7 @@ export type CellLook = { sign: string; words: string; tone?: 'done' | 'look' };
 /** What a cell says; the words stand beside the sign. */
 export function describeCell(cell: OverviewCell | undefined): CellLook {
   if (cell === undefined) return { sign: '·', words: 'Nothing yet' };
-  if (cell.hand_up_at !== null) return { sign: '✋', words: 'Hand up', tone: 'look' };
+  if (cell.hand_up_at !== null) return { sign: '!', words: 'Hand up', tone: 'look' };
   if (cell.hand_in !== null && cell.answer === null) return { sign: '✉', words: 'Handed in', tone: 'look' };
   if (cell.answer === 'keep_going') return { sign: '↻', words: 'Keeps going' };
   if (cell.answer === 'seen') return { sign: '✓', words: 'Answered', tone: 'done' };

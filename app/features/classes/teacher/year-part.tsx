@@ -60,8 +60,8 @@ function ChoiceTable({ pupils, classes, choices, onChoose }: TableProps) {
         <tbody>
           {pupils.map(({ id, name }) => (
             <tr key={id}>
-              <th scope="row" dir="auto">
-                {name}
+              <th scope="row">
+                <bdi>{name}</bdi>
               </th>
               <td>
                 <select
