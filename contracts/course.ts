@@ -79,6 +79,9 @@ export const quiz = z.object({ page_id: z.int(), items: z.array(question) });
 export type Quiz = z.infer<typeof quiz>;
 export const rightSide = z.object({ page: z.nullable(coursePage), quiz: z.nullable(quiz) });
 export type RightSide = z.infer<typeof rightSide>;
+/** A quiz with its answers; `content/items.ts` says what each kind has, and has checked them when they were written. */
+export const quizKey = z.object({ page_id: z.int(), items: z.array(z.looseObject({ id: z.string(), kind: z.string() })) });
+export type QuizKey = z.infer<typeof quizKey>;
 
 export const examResult = z.object({
   page_id: z.int(),
@@ -168,6 +171,15 @@ export const courseCalls = {
     body: z.object({ menuId: idField }),
     answer: rightSide,
     errors: ['not_found', 'malformed', 'wrong_type', 'invalid'],
+  }),
+  getQuizKey: defineCall({
+    method: 'get',
+    path: '/api/course/quiz-keys/:id',
+    summary: 'The questions of a page with their answers, by which a device marks without an account',
+    access: 'public',
+    params: pathId,
+    answer: quizKey,
+    errors: ['not_found'],
   }),
   getPage: defineCall({
     method: 'get',

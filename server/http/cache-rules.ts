@@ -29,6 +29,7 @@ const CALLS = new Map<string, CacheRule>([
 const CALL_PATTERNS = [
   /^\/api\/blogs\/[a-z0-9-]{1,120}$/,
   /^\/threeseas\/api\/(?:load-menu|get-page|(?:detail-menu|get-page)\/[1-9]\d{0,9})$/,
+  /^\/api\/course\/quiz-keys\/[1-9]\d{0,9}$/,
   OLDER_SITEMAP,
 ];
 

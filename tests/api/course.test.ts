@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CoursePage, MenuDetail, MenuItem, RightSide } from '#contracts/course.ts';
+import { markHere } from '#app/sync/course/mark-here.ts';
+import type { CoursePage, MenuDetail, MenuItem, QuizKey, RightSide } from '#contracts/course.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { listCourseSeeds } from '#content/course.server.ts';
 import { makeStaff, registerAdult } from '#tests/factories/people.ts';
@@ -36,6 +37,10 @@ describe.each(listTestEngines())('course calls on %s', (engine) => {
     expect(status).toBe(201);
     return answer;
   };
+  const readKey = async (id: number | string) => {
+    const response = await test.request('GET', `/api/course/quiz-keys/${id}`);
+    return { status: response.status, answer: (await response.json()) as QuizKey };
+  };
   const update = (id: number, body: object, token = editor) => read('PATCH', `update-page/${id}`, body, token);
 
   it('shows the units of the files in order, each with its pages and its own check', async () => {
@@ -51,6 +56,23 @@ describe.each(listTestEngines())('course calls on %s', (engine) => {
       const detail = (await read('GET', `detail-menu/${id}`)).answer;
       expect(detail.children.map((child) => child.id)).toEqual(children.map((child) => child.id));
     }
+  });
+
+  it('gives everyone the answers of a public page, by which a device marks; not of a draft or of no page', async () => {
+    const page = await findItem('People in my family');
+    const { answer: key } = await readKey(page.id);
+    const { quiz } = (await read('POST', 'get-right-side', { menuId: page.id })).answer;
+    expect(key.items.map(({ id }) => id)).toEqual(quiz?.items.map(({ id }) => id));
+    expect(JSON.stringify(key)).toContain('"why"');
+    const marked = markHere(key, {});
+    const answered = await test.request('POST', `${API}/student/exam-response`, {
+      body: { page_id: page.id, answers: {} },
+      token: learner,
+    });
+    expect((await answered.json()) as unknown).toMatchObject({ score: marked.score, max: marked.max, items: marked.items });
+    expect((await readKey((await findItem('Close family')).id)).answer.items).toEqual([]);
+    const statuses = await Promise.all([2_000_000_000, 0, 'x'].map(async (id) => (await readKey(id)).status));
+    expect(statuses).toEqual([404, 404, 404]);
   });
 
   it('a unit itself has nothing on the right side; a page has its blocks and a quiz without answers', async () => {
@@ -147,6 +169,7 @@ describe.each(listTestEngines())('course calls on %s', (engine) => {
       read('GET', `get-page/${draft.id}`),
       read('GET', `detail-menu/${draft.id}`),
       read('POST', 'get-right-side', { menuId: draft.id }),
+      readKey(draft.id),
     ])
       expect((await send).status).toBe(404);
     expect((await loadMenu()).map(({ id }) => id)).not.toContain(draft.id);

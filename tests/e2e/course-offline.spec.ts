@@ -39,6 +39,33 @@ test.describe('Course without a network', () => {
     await expect(quiz(page).getByRole('heading', { name: `${points} of ${points} right` })).toBeVisible();
     expect(sent).toBe(1);
   });
+
+  test('without an account answers are checked on the device, and an account takes them later', async ({ page, context }) => {
+    await openFirstPage(page);
+    // The unit's other pages and their answers.
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('threeseas-course-1')).keys()).length), { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(9);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: `Next: ${second.title}` }).click();
+    await expect(heading(page, second.title)).toBeVisible();
+    const address = page.url();
+    for (const [place, item] of second.practice.entries()) await answer(page, item, place !== 0);
+    await check(page).click();
+    const points = countPoints(second.practice);
+    const score = quiz(page).getByRole('heading', { name: `${points - 1} of ${points} right` });
+    await expect(score).toBeFocused();
+    await expect(quiz(page).getByText('Have another look')).toHaveCount(1);
+    await context.setOffline(false);
+    await register(page);
+    await page.goto(address);
+    await expect(score).toBeVisible();
+    await quiz(page).getByRole('button', { name: 'Send it to my account' }).click();
+    await expect(quiz(page).getByText('These questions come back in your')).toBeVisible();
+    await expect(score).toBeVisible();
+    await page.goto('/library');
+    await expect(page.getByText(second.title).first()).toBeVisible();
+  });
 });
 
 const countKeptPictures = (page: Page) =>

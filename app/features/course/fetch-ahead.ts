@@ -3,6 +3,7 @@ import { call, readToken } from '../../data/api.ts';
 import { setAnswer } from '../../data/use-call.ts';
 import { cacheCourseAnswer } from '../../device/kept-course.ts';
 import { cachePictures } from './cache-pictures.ts';
+import { toKeyName } from './use-quiz-key.ts';
 
 export const toGiven = (id: number) => ({ body: { menuId: id } });
 
@@ -14,6 +15,9 @@ async function fetchPage(id: number): Promise<RightSide | undefined> {
     const answer: RightSide = await call(courseCalls.getRightSide, toGiven(id));
     setAnswer(courseCalls.getRightSide, toGiven(id), readToken(), answer);
     await cacheCourseAnswer(`page-${id}`, answer);
+    // Without an account the device marks.
+    if (answer.quiz !== null && readToken() === undefined)
+      await cacheCourseAnswer(toKeyName(id), await call(courseCalls.getQuizKey, { params: { id } }));
     return answer;
   } catch {
     // Opening the page fetches it again.

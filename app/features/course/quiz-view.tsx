@@ -20,20 +20,34 @@ function Said({ text }: { text: string }) {
   );
 }
 
-function SignInFirst() {
+/** Where a result goes that no account knows of. */
+function NotKept({ quiz }: { quiz: QuizState }) {
   const { pathname, search } = useLocation();
+  if (quiz.isSignedIn) {
+    return (
+      <>
+        <Said text="This was checked on the device. Your account doesn't know of it yet." />
+        <Alert text={quiz.problem} />
+        <p>
+          <button type="button" className="btn" aria-disabled={quiz.isSending} onClick={() => !quiz.isSending && void quiz.check()}>
+            Send it to my account
+          </button>
+        </p>
+      </>
+    );
+  }
   return (
-    <div className="panel sand stack gap-3">
-      <Said text="Answers are checked after you sign in. What you answer here stays in this tab until then." />
+    <>
+      <Said text="This result stays in this tab. With an account it counts for your certificate, and the questions come back for review." />
       <p className="row">
-        <Link className="btn main" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
-          Sign in to check
+        <Link className="btn" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+          Sign in to keep it
         </Link>
         <Link className="btn quiet" to="/register">
           Register
         </Link>
       </p>
-    </div>
+    </>
   );
 }
 
@@ -48,7 +62,10 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
     <div className="panel tint stack gap-3 deep">
       <h3 ref={heading} tabIndex={-1} className="no-ring big">{`${result.score} of ${result.max} right`}</h3>
       {best > result.score && <Said text={`Your best so far, ${best} of ${result.max}, is kept.`} />}
-      {!result.stored && <Said text="This result won't be saved. Results are saved once a guardian has agreed." />}
+      {result.isMarkedHere === true && <NotKept quiz={quiz} />}
+      {!result.stored && result.isMarkedHere !== true && (
+        <Said text="This result won't be saved. Results are saved once a guardian has agreed." />
+      )}
       <Said
         text={
           quiz.missed.length === 0
@@ -97,13 +114,9 @@ function CheckBar({ quiz }: { quiz: QuizState }) {
         </p>
       )}
       <Alert text={quiz.problem} />
-      {quiz.isSignedIn ? (
-        <button type="button" className="btn main" aria-disabled={quiz.isSending} onClick={() => !quiz.isSending && void quiz.check()}>
-          {quiz.problem === undefined || quiz.answered === 0 ? 'Check my answers' : 'Try again'}
-        </button>
-      ) : (
-        <SignInFirst />
-      )}
+      <button type="button" className="btn main" aria-disabled={quiz.isSending} onClick={() => !quiz.isSending && void quiz.check()}>
+        {quiz.problem === undefined || quiz.answered === 0 ? 'Check my answers' : 'Try again'}
+      </button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { courseCalls, type ExamRequest, type ExamResult, type Quiz } from '#contracts/course.ts';
 import type { GivenAnswer, Question } from '#contracts/questions.ts';
 import { ApiError, describeStatus } from '../../data/api-error.ts';
@@ -13,6 +13,7 @@ import { toLocalDay } from '../../lib/local-day.ts';
 import { useAuthToken, useUser } from '../../session/session.ts';
 import { useLocalVoice } from '../../media/speech.ts';
 import { isAnswered } from '../questions/given.ts';
+import { useQuizKey } from './use-quiz-key.ts';
 
 const logExamFailure = (error: unknown) => `HTTP error! Status: ${describeStatus(error)}`;
 
@@ -25,6 +26,9 @@ function listMissed(result: Pick<ExamResult, 'items'>): string[] {
 
 type Problem = { message: string };
 
+const NO_KEY = "The answers aren't on this device yet. Please try again when you're online.";
+const loadMarking = () => import('../../sync/course/mark-here.ts');
+
 export function useQuiz({ page_id: page, items }: Quiz) {
   const token = useAuthToken();
   const owner = useUser()?.id;
@@ -34,6 +38,12 @@ export function useQuiz({ page_id: page, items }: Quiz) {
   const [problem, setProblem] = useState<Problem>();
   const latest = useCall(courseCalls.getExamResponse, { body: { page_id: page } }, { isReady: token !== undefined, logAs: logExamFailure });
   const waiting = useWaitingExams();
+  const isSignedIn = token !== undefined;
+  const key = useQuizKey(page, !isSignedIn);
+  useEffect(() => {
+    // Loaded before it is needed, so that it is there offline.
+    if (!isSignedIn) void loadMarking().catch(() => undefined);
+  }, [isSignedIn]);
 
   const canAsk = (question: Question) => question.kind !== 'dictation' || hasVoice;
   const shown = items.filter((question) => draft.again === undefined || draft.again.includes(question.id));
@@ -60,11 +70,21 @@ export function useQuiz({ page_id: page, items }: Quiz) {
     }
   };
 
+  const checkHere = async (): Promise<void> => {
+    if (key === undefined) return setProblem({ message: NO_KEY });
+    try {
+      showResult(page, (await loadMarking()).markHere(key, listAnswers()));
+    } catch {
+      setProblem({ message: NO_KEY });
+    }
+  };
+
   const check = async (): Promise<void> => {
     if (answered === 0) return setProblem({ message: 'Answer at least one question first.' });
+    setProblem(undefined);
+    if (!isSignedIn) return checkHere();
     const request = { page_id: page, answers: listAnswers(), attempt_id: createId(), day: toLocalDay(new Date()) };
     setIsSending(true);
-    setProblem(undefined);
     try {
       const result = await sendExam(request);
       rememberAnswer(courseCalls.getExamResponse, { body: { page_id: page } }, token, result);
@@ -86,7 +106,7 @@ export function useQuiz({ page_id: page, items }: Quiz) {
     answered,
     total: asked.length,
     leftOut: items.length - asked.length,
-    isSignedIn: token !== undefined,
+    isSignedIn,
     best: latest.answer ?? undefined,
     isWaiting: draft.waiting !== undefined && waiting > 0,
     isSending,

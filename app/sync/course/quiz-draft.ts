@@ -9,7 +9,16 @@ import { createDeviceStore } from '../../device/store.ts';
 /** A page's quiz in this tab, so that leaving and coming back loses nothing. */
 const draft = z.object({
   answers: z._default(z.record(z.string(), givenAnswer), {}),
-  result: z.optional(z.object({ score: z.int(), max: z.int(), stored: z.boolean(), items: z.array(marking) })),
+  result: z.optional(
+    z.object({
+      score: z.int(),
+      max: z.int(),
+      stored: z.boolean(),
+      /** Marked on the device: no account knows of it. */
+      isMarkedHere: z.optional(z.literal(true)),
+      items: z.array(marking),
+    }),
+  ),
   /** The questions tried again; all when missing. */
   again: z.optional(z.array(z.string())),
   waiting: z.optional(z.string()),
@@ -42,10 +51,15 @@ export const readQuizDraft = (page: number): QuizDraft => readDraft(getStore(pag
 /** Share of points that finishes a page (docs/spec/product.md §6: 70 % once). */
 const FINISHED_FROM = 0.7;
 
-/** Shows the server's marking in the page's quiz. */
-export function showResult(page: number, { score, max, stored, items }: ExamResult): void {
+type Result = NonNullable<QuizDraft['result']>;
+
+/** Shows a marking in the page's quiz. */
+export function showResult(
+  page: number,
+  { score, max, stored, isMarkedHere, items }: Result | (ExamResult & { isMarkedHere?: never }),
+): void {
   const { answers } = readQuizDraft(page);
-  setQuizDraft(page, { answers, result: { score, max, stored, items } });
+  setQuizDraft(page, { answers, result: { score, max, stored, items, ...(isMarkedHere === undefined ? {} : { isMarkedHere }) } });
   if (max > 0 && score / max >= FINISHED_FROM) markPageFinished(page);
 }
 

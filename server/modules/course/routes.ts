@@ -2,7 +2,7 @@ import { courseStudioCalls } from '#contracts/course-studio.ts';
 import { courseCalls } from '#contracts/course.ts';
 import type { ApiRouter, Session } from '../../core/api-router.ts';
 import type { CourseService } from './service.ts';
-import { getMenuDetail, getPage, getRightSide, listPages, loadMenu } from './public-course.ts';
+import { getMenuDetail, getPage, getQuiz, getRightSide, listPages, loadMenu } from './public-course.ts';
 import { getCourseDocument, listCourseTree, moveItem, saveDocument } from './studio.ts';
 import { previewDocument } from './preview.ts';
 import { getPageVersion, listPageVersions, restoreVersion } from './page-versions.ts';
@@ -18,6 +18,7 @@ export function registerCourseCalls(api: ApiRouter, { context: course }: CourseS
   api.register(courseCalls.loadMenu, () => loadMenu(course));
   api.register(courseCalls.detailMenu, ({ params }) => getMenuDetail(course, params.id));
   api.register(courseCalls.getRightSide, ({ body }) => getRightSide(course, body.menuId));
+  api.register(courseCalls.getQuizKey, async ({ params }) => ({ page_id: params.id, items: await getQuiz(course, params.id) }));
   api.register(courseCalls.listPages, ({ session }) => (isStaff(session) ? listAllPages(course) : listPages(course)));
   api.register(courseCalls.getPage, ({ params, session }) =>
     isStaff(session) ? getAnyPage(course, params.id) : getPage(course, params.id),
