@@ -1,6 +1,7 @@
 import { ageGroup, signedIn } from './accounts.ts';
 import { defineCall, FORM_ERRORS } from './call.ts';
 import { classPicture } from './class-pupils.ts';
+import { classParams, numberField } from './classes.ts';
 import { PICTURES_NEEDED } from './class-pictures.ts';
 import { z } from './zod.ts';
 
@@ -26,7 +27,7 @@ export const openClass = z.object({
 });
 export type OpenClass = z.infer<typeof openClass>;
 export const pictureSignIn = z.object({
-  pupil: z.int(),
+  pupil: numberField,
   pictures: z.array(classPicture).check(z.minLength(PICTURES_NEEDED), z.maxLength(PICTURES_NEEDED)),
 });
 export type PictureSignIn = z.infer<typeof pictureSignIn>;
@@ -71,7 +72,7 @@ export const classDoorCalls = {
     path: '/api/from-my-class/:id',
     summary: 'A learner with an account of their own leaves a class',
     access: 'signedIn',
-    params: z.object({ id: z.coerce.number().check(z.gte(1), z.lte(2_147_483_647), z.refine(Number.isInteger)) }),
+    params: classParams,
     answer: z.object({ message: z.string() }),
     errors: ['not_found', 'forbidden'],
   }),

@@ -1,7 +1,7 @@
 import { messageAnswer } from './accounts.ts';
 import { defineCall, FORM_ERRORS } from './call.ts';
 import { CLASS_PICTURE_NAMES } from './class-pictures.ts';
-import { CLASS_PUPILS_MAX, classParams, classPersonParams, shownName } from './classes.ts';
+import { CLASS_PUPILS_MAX, classParams, classPersonParams, numberField, shownName } from './classes.ts';
 import { z } from './zod.ts';
 
 export const PUPIL_NAME_CHARACTERS = 40;
@@ -15,7 +15,7 @@ export const IN_OTHER_CLASSES = 'This pupil is in another class, too. Take them 
 
 const pupilName = shownName(PUPIL_NAME_CHARACTERS, 'Please give a first name.');
 export const classPicture = z.enum(CLASS_PICTURE_NAMES, 'Please choose one of the twelve pictures.');
-const ids = z.array(z.int()).check(z.maxLength(CLASS_PUPILS_MAX, CLASS_FULL));
+const ids = z.array(numberField).check(z.maxLength(CLASS_PUPILS_MAX, CLASS_FULL));
 
 export const classPupil = z.object({
   id: z.int(),

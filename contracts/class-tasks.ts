@@ -1,6 +1,6 @@
 import { messageAnswer } from './accounts.ts';
 import { defineCall, FORM_ERRORS } from './call.ts';
-import { CLASS_PUPILS_MAX, classParams, classTaskParams } from './classes.ts';
+import { CLASS_PUPILS_MAX, classParams, classTaskParams, numberField } from './classes.ts';
 import { dayField } from './progress.ts';
 import { z } from './zod.ts';
 
@@ -30,7 +30,7 @@ const taskFields = {
   by_day: z.nullable(dayField),
   for_all: z.boolean(),
   /** Where it is not for all. */
-  pupils: z.array(z.int()).check(z.maxLength(CLASS_PUPILS_MAX)),
+  pupils: z.array(numberField).check(z.maxLength(CLASS_PUPILS_MAX)),
 };
 export const newTask = z.object({ kind: taskKind, ref: z.string().check(z.maxLength(80)), ...taskFields });
 export type NewTask = z.infer<typeof newTask>;

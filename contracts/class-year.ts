@@ -1,5 +1,5 @@
 import { defineCall, FORM_ERRORS } from './call.ts';
-import { CLASS_PUPILS_MAX, classParams } from './classes.ts';
+import { CLASS_PUPILS_MAX, classParams, numberField } from './classes.ts';
 import { z } from './zod.ts';
 
 /** So long a move into a new school year can be undone. */
@@ -8,10 +8,10 @@ export const NOTHING_TO_UNDO = 'There is no move to undo, or it was longer ago t
 export const MOVE_ONCE = 'Please give each pupil one choice.';
 
 const move = z.object({
-  pupil: z.int(),
+  pupil: numberField,
   to: z.enum(['stays', 'moves', 'leaves']),
   /** Of a class that one teaches, for `moves`. */
-  class_id: z.optional(z.nullable(z.int())),
+  class_id: z.optional(z.nullable(numberField)),
 });
 export type YearMove = z.infer<typeof move>;
 export const newYearRequest = z.object({

@@ -31,10 +31,11 @@ export const CLASS_ARCHIVED = 'This class is archived. Open it again before you 
 export const OWNER_ONLY = 'Only an owner of the class can do this.';
 
 const idField = z.coerce.number().check(z.gte(1), z.lte(2_147_483_647), z.refine(Number.isInteger));
+/** Number of an account or a class in a body. */
+export const numberField = z.int('This is no number of ours.').check(z.gte(1), z.lte(2_147_483_647));
 export const classParams = z.object({ id: idField });
 export const classPersonParams = z.object({ id: idField, userId: idField });
 export const classTaskParams = z.object({ id: idField, taskId: idField });
-export const oneIdParams = classParams;
 
 /** A name that is shown to a class: no addresses, no signs that could be read as one. */
 export const shownName = (max: number, missing: string) =>

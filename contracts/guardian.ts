@@ -25,12 +25,16 @@ const STORES: readonly { since: number; text: string }[] = [
     since: 4,
     text: 'What the child shows on the harbour wall under a made-up name, and the kind sentences they leave for others. We ask you about the wall separately.',
   },
+  {
+    since: 5,
+    text: 'If the child joins a class: what they hand in to the teacher, with the answers, and which tasks they did.',
+  },
   { since: 4, text: 'What the child tells our staff when something is wrong in a session or on the wall.' },
 ];
 
 /** What a guardian agrees to. Count the version up with every change: each decision is stored with its version. */
 export const CONSENT = {
-  version: 4,
+  version: 5,
   stores: STORES.map(({ text }) => text),
   promises: [
     'Only the child and the few people who look after this site can open it, except for what you allow the child to show on the wall. You see how much there is and which certificates there are, never what the child wrote or said.',

@@ -42,12 +42,28 @@ describe.each(listTestEngines())('the demo on %s', (engine) => {
   });
 
   it('has guardians with pages of their own, and one of each thing', async () => {
-    for (const { link } of list.filter((each) => each.link !== undefined))
+    for (const { link } of list.filter((each) => each.link?.startsWith('/guardian/')))
       expect((await test.request('GET', `/api${link}`)).status).toBe(200);
     for (const table of FILLED) {
       const { rows } = await sql<{ found: number }>`select count(*) as found from ${sql.table(table)}`.execute(test.database.db);
       expect([table, Number(rows[0]?.found) > 0]).toEqual([table, true]);
     }
+  });
+
+  it('has a class of twelve whose pupil signs in with the pictures that are listed, with a task in each state', async () => {
+    const { who = '', link = '' } = list.find((each) => each.link?.startsWith('/class/')) ?? {};
+    const code = link.replace('/class/', '');
+    const door = (await (await test.request('GET', `/api/class-door/${code}`)).json()) as { pupils: { id: number; name: string }[] };
+    expect(door.pupils).toHaveLength(12);
+    const [name = '', ...pictures] = who.replace('Class 4B: ', '').split(', ');
+    const pupil = door.pupils.find((each) => each.name === name)?.id;
+    const entered = await test.request('POST', `/api/class-door/${code}/sign-in`, { body: { pupil, pictures } });
+    expect(entered.status).toBe(200);
+    const states = await test.database.db.selectFrom('class_task_states').select(['opened_on', 'done_on', 'hand_up_at']).execute();
+    expect(states.filter(({ hand_up_at }) => hand_up_at !== null)).toHaveLength(2);
+    const answers = await test.database.db.selectFrom('hand_in_answers').select('state').execute();
+    expect(answers.map(({ state }) => state).toSorted()).toEqual(['keep_going', 'seen']);
+    expect(await test.database.db.selectFrom('hand_ins').select('id').where('answered_at', 'is', null).execute()).toHaveLength(2);
   });
 
   it('has an open wall with a work in each state, and one that waits for a moderator', async () => {

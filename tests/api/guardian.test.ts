@@ -119,7 +119,7 @@ describe.each(listTestEngines())("a guardian's consent on %s", (engine) => {
     await test.database.db.updateTable('guardians').set({ consent_version: 3 }).where('user_id', '=', user.id).execute();
     const { state, new_stores } = await view(given.token ?? '');
     expect(state).toBe('given');
-    for (const word of ['Seats', 'our staff know your family', 'harbour wall', 'something is wrong'])
+    for (const word of ['Seats', 'our staff know your family', 'harbour wall', 'something is wrong', 'joins a class'])
       expect(new_stores.filter((sentence) => sentence.includes(word))).toHaveLength(1);
     expect((await getMe(token)).consent).toBe('given');
   });

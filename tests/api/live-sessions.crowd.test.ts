@@ -39,7 +39,10 @@ describe.each(listTestEngines())('a crowd and its seats on %s', { timeout: PATIE
   }
   const bookAs = (userId: number, dateId: number) =>
     insist(() =>
-      test.services.liveSessions.book({ id: 0, userId, roles: [], isPupil: false, rights: [], canStore: true }, { session_id: dateId, zone: 'UTC' }),
+      test.services.liveSessions.book(
+        { id: 0, userId, roles: [], isPupil: false, rights: [], canStore: true },
+        { session_id: dateId, zone: 'UTC' },
+      ),
     );
   const cancelAs = (userId: number, id: number) =>
     insist(() => test.services.liveSessions.cancel({ id: 0, userId, roles: [], isPupil: false, rights: [], canStore: true }, id));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
+import { CONSENT } from '#contracts/guardian.ts';
 import type { PeoplePage, PersonDetail } from '#contracts/studio-people.ts';
 import { insertCrowd } from '#tests/factories/live-sessions.ts';
 import { makeStory, useLibrary } from '#tests/factories/creations.ts';
@@ -120,7 +121,12 @@ describe.each(listTestEngines())('people in the studio on %s', (engine) => {
       is_you: false,
       age: 10,
       consent: 'given',
-      guardian: { email: child.user.guardian_email, mailed_at: expect.any(String), decided_at: expect.any(String), consent_version: 4 },
+      guardian: {
+        email: child.user.guardian_email,
+        mailed_at: expect.any(String),
+        decided_at: expect.any(String),
+        consent_version: CONSENT.version,
+      },
       second_step_since: null,
       devices: [{ device: expect.any(String) }],
       endings: [],

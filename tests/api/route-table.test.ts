@@ -130,6 +130,44 @@ Object.assign(BODIES, {
   'post /api/community/works/:address/report': { reason: 'mean' },
 });
 
+async function setForeignTask(test: TestApp): Promise<string> {
+  const { db } = test.database;
+  const { token } = await makeNewStaff(test, 'teacher');
+  const { id: userId } = (await (await test.request('GET', '/api/me', { token })).json()) as { id: number };
+  const row = { name: '4B', level: 'kids', code: `T${userId}`, idle_minutes: 20, created_at: 0 } as const;
+  const closed = { code_open_until: null, code_open_for: null, archived_at: null };
+  const { id } = await db
+    .insertInto('classes')
+    .values({ ...row, ...closed })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const task = { class_id: id, kind: 'own', ref: '', title_then: 'Own', note: 'x', from_day: null, by_day: null, for_all: 1 } as const;
+  const { id: taskId } = await db
+    .insertInto('class_tasks')
+    .values({ ...task, created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `/api/tasks/${taskId}`;
+}
+for (const name of ['put /opened', 'put /done', 'put /hand-in', 'delete /hand-in', 'put /hand-up', 'delete /hand-up']) {
+  const [method, what] = name.split(' ');
+  FOREIGN_THINGS[`${method} /api/tasks/:id${what}`] = async (test) => `${await setForeignTask(test)}${what}`;
+}
+Object.assign(FOREIGN_THINGS, {
+  'post /api/class-door/:code/join': async () => '/api/class-door/AAAAAA/join',
+  'delete /api/from-my-class/:id': async (test: TestApp) => {
+    await setForeignTask(test);
+    return '/api/from-my-class/1';
+  },
+});
+const DAY = '2026-11-20';
+const HAND_IN_ID = '0'.repeat(32);
+Object.assign(BODIES, {
+  'put /api/tasks/:id/opened': { day: DAY },
+  'put /api/tasks/:id/done': { day: DAY, done: true },
+  'put /api/tasks/:id/hand-in': { id: HAND_IN_ID, creation_id: HAND_IN_ID, feeling: null, day: DAY },
+});
+
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const fillPath = (path: string) => path.replace(/:\w+/g, '1');
 

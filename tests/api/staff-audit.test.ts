@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TermList } from '#contracts/blog-terms.ts';
 import type { Call } from '#contracts/call.ts';
 import type { Certificate } from '#contracts/certificates.ts';
+import { SCHOOL_AGREEMENT } from '#contracts/school-agreement.ts';
+import { ANSWER, TASK } from '#tests/factories/classes.ts';
 import { createCode } from '#server/modules/certificates/code.ts';
 import { toStaffKey } from '#server/modules/orders/staff-key.ts';
 import {
@@ -14,7 +17,7 @@ import {
   type LiveSessionTools,
 } from '#tests/factories/live-sessions.ts';
 import { buy, makeOffersFile, useShop } from '#tests/factories/orders.ts';
-import { makeStaff, PASSWORD, registerAdult, registerChild, registerConfirmed } from '#tests/factories/people.ts';
+import { makeNewStaff, makeStaff, PASSWORD, registerAdult, registerChild, registerConfirmed } from '#tests/factories/people.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 import { insertWork, makeAdminSince, OPEN, STAFF } from '#tests/factories/wall.ts';
 import { makeSound, makeStory, useLibrary } from '#tests/factories/creations.ts';
@@ -61,6 +64,15 @@ const READS_NOBODY = [
   'get /api/community/studio/prompts',
   'get /api/community/studio/sentences',
   'get /api/community/studio/switches',
+  // Of the teacher's own classes, many times a lesson: what was handed in to them, and whether tasks were done. Looks at pictures are noted.
+  'get /api/classes',
+  'get /api/classes/:id',
+  'get /api/class-colleagues',
+  'get /api/classes/:id/pupils',
+  'get /api/classes/:id/tasks',
+  'get /api/classes/:id/overview',
+  'get /api/classes/:id/overview.csv',
+  'get /api/classes/:id/hand-ins',
 ];
 
 /** `prepare` is done by another member of staff, whose line must not count. */
@@ -474,8 +486,139 @@ Object.assign(PEOPLE_ACTS, {
 } satisfies typeof ACTS);
 Object.assign(ACTS, PEOPLE_ACTS);
 
+/** A class of the doer's, with a pupil, a task and a hand-in. The calls of preparing are the doer's own, so only the act's line is counted. */
+async function makeClass({ test, now, doerId }: Tools) {
+  const { db } = test.database;
+  const row = { name: '4B', level: 'kids', code: `A${randomUUID().slice(0, 7)}`, idle_minutes: 20, created_at: now } as const;
+  const closed = { code_open_until: null, code_open_for: null, archived_at: null };
+  const { id } = await db
+    .insertInto('classes')
+    .values({ ...row, ...closed })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('class_teachers').values({ class_id: id, user_id: doerId, part: 'owner', added_at: now }).execute();
+  const person = {
+    kind: 'pupil',
+    email: null,
+    password_hash: null,
+    mailbox: '',
+    name: 'Asha',
+    role: 'learner',
+    consent: 'not_needed',
+  } as const;
+  const times = { birth_year: null, birth_month: null, created_at: now, last_seen_at: now };
+  const pupil = await db
+    .insertInto('users')
+    .values({ ...person, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pictures = { user_id: pupil.id, picture_cipher: '', made_by: null, agreement_id: null, made_at: now };
+  await db.insertInto('pupils').values(pictures).execute();
+  await db.insertInto('class_members').values({ class_id: id, user_id: pupil.id, joined_at: now, left_at: null }).execute();
+  const task = {
+    class_id: id,
+    kind: 'own',
+    ref: '',
+    title_then: 'Own',
+    note: 'x',
+    from_day: null,
+    by_day: null,
+    for_all: 1,
+    created_at: now,
+  } as const;
+  const { id: taskId } = await db.insertInto('class_tasks').values(task).returning('id').executeTakeFirstOrThrow();
+  const state = { task_id: taskId, user_id: pupil.id, opened_on: null, done_on: null, best: null, hand_up_at: now };
+  await db.insertInto('class_task_states').values(state).execute();
+  const handIn = {
+    id: randomUUID(),
+    class_id: id,
+    task_id: taskId,
+    user_id: pupil.id,
+    creation_id: randomUUID(),
+    activity: 'story-spinner',
+  };
+  await db
+    .insertInto('hand_ins')
+    .values({ ...handIn, version: 1, item: '{}', title: null, feeling: null, at: now })
+    .execute();
+  return { id, at: (what = '') => `/api/classes/${id}${what}`, pupilId: pupil.id, taskId, handInId: handIn.id };
+}
+/** A colleague who may teach. */
+const addTeacher = ({ test }: Tools) => makeNewStaff(test, 'teacher').then(({ userId }) => userId);
+const AGREEMENT = { is_on: true, school: 'Harbour School', text_version: SCHOOL_AGREEMENT.version };
+const agreeAs = (tools: Tools) => ({ ...AGREEMENT, from: thisDay(tools), until: thisDay(tools) });
+const ofClass =
+  (
+    what: string,
+    body?: object,
+    fill: (made: Awaited<ReturnType<typeof makeClass>>) => string = () => what,
+  ): ((tools: Tools) => Promise<Act>) =>
+  async (tools) => {
+    const made = await makeClass(tools);
+    return { path: made.at(fill(made)), ...(body === undefined ? {} : { body }) };
+  };
+const CLASS_ACTS: typeof ACTS = {
+  'get /api/school-agreement': async () => ({ path: '/api/school-agreement' }),
+  'put /api/school-agreement': async (tools) => ({ path: '/api/school-agreement', body: agreeAs(tools) }),
+  'get /api/studio/classes': async () => ({ path: '/api/studio/classes' }),
+  'post /api/classes': async () => ({ path: '/api/classes', body: { name: '4B', level: 'kids' } }),
+  'patch /api/classes/:id': ofClass('', { name: '4C' }),
+  'delete /api/classes/:id': ofClass('', { name: '4B' }),
+  'put /api/classes/:id/teachers/:userId': async (tools) => ({
+    path: (await makeClass(tools)).at(`/teachers/${await addTeacher(tools)}`),
+    body: { part: 'teacher' },
+  }),
+  'delete /api/classes/:id/teachers/:userId': async (tools) => {
+    const [made, userId] = [await makeClass(tools), await addTeacher(tools)];
+    await tools.prepare('PUT', made.at(`/teachers/${userId}`), { part: 'teacher' });
+    return { path: made.at(`/teachers/${userId}`) };
+  },
+  'post /api/classes/:id/code': ofClass('/code', { open: 'term' }),
+  'post /api/classes/:id/end-lesson': ofClass('/end-lesson'),
+  'post /api/classes/:id/pupils': async (tools) => {
+    await tools.prepare('PUT', '/api/school-agreement', agreeAs(tools));
+    return { path: (await makeClass(tools)).at('/pupils'), body: { names: ['Bilal'] } };
+  },
+  'patch /api/classes/:id/pupils/:userId': ofClass('', { name: 'Bilal' }, ({ pupilId }) => `/pupils/${pupilId}`),
+  'delete /api/classes/:id/pupils/:userId': ofClass('', undefined, ({ pupilId }) => `/pupils/${pupilId}`),
+  'get /api/classes/:id/pictures': ofClass('/pictures'),
+  'post /api/classes/:id/pupils/:userId/new-pictures': ofClass('', undefined, ({ pupilId }) => `/pupils/${pupilId}/new-pictures`),
+  'post /api/classes/:id/pupils/:userId/let-in': ofClass('', undefined, ({ pupilId }) => `/pupils/${pupilId}/let-in`),
+  'get /api/classes/:id/cards.pdf': ofClass('/cards.pdf'),
+  'post /api/classes/:id/tasks': ofClass('/tasks', { ...TASK, kind: 'own', ref: '' }),
+  'patch /api/classes/:id/tasks/:taskId': ofClass('', TASK, ({ taskId }) => `/tasks/${taskId}`),
+  'delete /api/classes/:id/tasks/:taskId': ofClass('', undefined, ({ taskId }) => `/tasks/${taskId}`),
+  'delete /api/classes/:id/tasks/:taskId/hands/:userId': ofClass(
+    '',
+    undefined,
+    ({ taskId, pupilId }) => `/tasks/${taskId}/hands/${pupilId}`,
+  ),
+  'post /api/classes/:id/new-year': async (tools) => {
+    const made = await makeClass(tools);
+    return { path: made.at('/new-year'), body: { moves: [{ pupil: made.pupilId, to: 'leaves' }], dry_run: false } };
+  },
+  'post /api/classes/:id/new-year/undo': async (tools) => {
+    const made = await makeClass(tools);
+    const moves = JSON.stringify([{ user: made.pupilId, to: null, isNew: false }]);
+    const row = { class_id: made.id, moved_by: tools.doerId, at: tools.now, moves };
+    await tools.test.database.db.insertInto('class_moves').values(row).execute();
+    return { path: made.at('/new-year/undo') };
+  },
+  'get /api/classes/:id/export.zip': ofClass('/export.zip'),
+  'put /api/hand-ins/:id/answer': async (tools) => ({
+    path: `/api/hand-ins/${(await makeClass(tools)).handInId}/answer`,
+    body: ANSWER,
+  }),
+};
+Object.assign(ACTS, CLASS_ACTS);
+
 /** What the studio says after an act, read by a person once: each has to say what was done. */
 const SAID: Record<string, string> = {
+  'delete /api/classes/:id': 'The class has been deleted. Its pupils still have what they made.',
+  'delete /api/classes/:id/pupils/:userId': 'Taken out of the class. What they made stays theirs.',
+  'delete /api/classes/:id/tasks/:taskId': 'The task has been deleted. What pupils made stays theirs.',
+  'delete /api/classes/:id/tasks/:taskId/hands/:userId': 'The hand is down.',
+  'delete /api/classes/:id/teachers/:userId': 'The teacher is out of the class.',
   'delete /api/studio/pictures/:id': 'The picture has been deleted.',
   'delete /api/studio/posts/:slug': 'The post has been deleted.',
   'delete /threeseas/api/delete-page/:id': 'The page has been taken out of the course.',

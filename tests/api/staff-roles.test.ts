@@ -11,6 +11,7 @@ const LISTS: readonly [string, StaffRole | undefined][] = [
   ['/api/live-sessions/studio/dates', 'host'],
   ['/api/community/studio/queue', 'moderator'],
   ['/api/studio/messages', 'moderator'],
+  ['/api/classes', 'teacher'],
   ['/api/studio/orders', undefined],
   ['/api/studio/certificates', undefined],
   ['/api/studio/people', undefined],
@@ -28,13 +29,16 @@ describe.each(listTestEngines())('who becomes staff on %s', (engine) => {
     test.services.accounts.setStaff({ email, roles: [role], askPassword: async () => password });
   const readOrders = async (token: string) => (await test.request('GET', '/api/studio/orders', { token })).status;
 
-  it.each(['editor', 'host', 'moderator', 'admin'] as const)('as %s reads what the role is for and nothing else', async (role) => {
-    const token = await makeStaff(test, role);
-    for (const [address, reader] of LISTS) {
-      const { status } = await test.request('GET', address, { token });
-      expect([address, status]).toEqual([address, role === 'admin' || role === reader ? 200 : 403]);
-    }
-  });
+  it.each(['editor', 'host', 'moderator', 'teacher', 'admin'] as const)(
+    'as %s reads what the role is for and nothing else',
+    async (role) => {
+      const token = await makeStaff(test, role);
+      for (const [address, reader] of LISTS) {
+        const { status } = await test.request('GET', address, { token });
+        expect([address, status]).toEqual([address, role === 'admin' || role === reader ? 200 : 403]);
+      }
+    },
+  );
 
   it('is nobody who registered the address without owning it', async () => {
     const stranger = await registerAdult(test, { email: 'head@school.example' });

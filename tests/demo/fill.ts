@@ -8,6 +8,7 @@ import { makeLetter, makeSound, makeStory, useLibrary } from '../factories/creat
 import { DAY_MS, makeSeries } from '../factories/live-sessions.ts';
 import { buy, useShop } from '../factories/orders.ts';
 import type { TestApp } from '../factories/test-app.ts';
+import { fillClass } from './classes.ts';
 import { makeDemoPeople, type SignIn } from './people.ts';
 import { fillWall } from './wall.ts';
 
@@ -122,6 +123,7 @@ export async function fillDemo(test: TestApp): Promise<SignIn[]> {
   const [admin, moderator] = [staff.get('admin')?.token ?? '', staff.get('moderator')?.token ?? ''];
   await fillWall(test, { admin, moderator, child, friend, learner: learner.token });
   await fillStudio(send, staff.get('editor')?.token);
+  const inClass = await fillClass(test, send, { admin, teacher: staff.get('teacher')?.token ?? '' });
   const startsAt = test.now() - (test.now() % DAY_MS) + SEAT_IN_DAYS * DAY_MS + DAY_MS / 2;
   const series = await send<{ dates: { id: number }[] }>(
     'POST',
@@ -135,5 +137,5 @@ export async function fillDemo(test: TestApp): Promise<SignIn[]> {
     email: 'meera@example.org',
     message: 'Do you have a worksheet on question words?',
   });
-  return list;
+  return [...list, inClass];
 }

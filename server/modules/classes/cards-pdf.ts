@@ -20,16 +20,14 @@ type Cards = { paper: CardPaper; className: string; code: string; cards: readonl
 type Paper = ReturnType<typeof openPaper>;
 type Box = { x: number; y: number; width: number; height: number };
 
-/** One line, cut off where the card ends. */
-function drawText(
-  paper: Paper,
-  text: string,
-  { x, y, width }: Omit<Box, 'height'>,
-  kind: 'text' | 'strong' | 'title',
-  size: number,
-): number {
-  const lines = paper.wrap(text, { kind, size }, width).slice(0, 1);
-  return paper.drawLines(lines, x, y, width);
+type Text = { kind: 'text' | 'strong' | 'title'; size: number; lines: number };
+const NAME: Text = { kind: 'title', size: 18, lines: 2 };
+const CLASS: Text = { kind: 'strong', size: 11, lines: 1 };
+const LABEL: Text = { kind: 'text', size: 11, lines: 1 };
+
+/** So many lines; what is longer is cut off, as it would lie on the pictures. Gives where they end. */
+function drawText(paper: Paper, text: string, { x, y, width }: Omit<Box, 'height'>, { lines, ...style }: Text): number {
+  return paper.drawLines(paper.wrap(text, style, width).slice(0, lines), x, y, width);
 }
 
 function drawPictures(paper: Paper, pictures: readonly ClassPicture[], { x, y, width }: Omit<Box, 'height'>): void {
@@ -45,7 +43,7 @@ function drawPictures(paper: Paper, pictures: readonly ClassPicture[], { x, y, w
       .lineJoin('round')
       .stroke(INK)
       .restore();
-    drawText(paper, `${index + 1} ${CLASS_PICTURES[picture]}`, { x: left, y: y + PICTURE + 4, width: step }, 'text', 11);
+    drawText(paper, `${index + 1} ${CLASS_PICTURES[picture]}`, { x: left, y: y + PICTURE + 4, width: step }, LABEL);
   }
 }
 
@@ -53,8 +51,8 @@ function drawCard(paper: Paper, { name, pictures }: Card, { className, code }: P
   const { x, y, width, height } = box;
   paper.doc.rect(x, y, width, height).dash(3, { space: 3 }).lineWidth(0.6).stroke(CUT).undash();
   const inner = { x: x + PAD, width: width - 2 * PAD };
-  const below = drawText(paper, name, { ...inner, y: y + PAD }, 'title', 20);
-  const next = drawText(paper, `${className} · class code ${code}`, { ...inner, y: below + 2 }, 'strong', 11);
+  const below = drawText(paper, name, { ...inner, y: y + PAD }, NAME);
+  const next = drawText(paper, `${className} · class code ${code}`, { ...inner, y: below + 2 }, CLASS);
   drawPictures(paper, pictures, { ...inner, y: next + 8 });
 }
 

@@ -28,7 +28,7 @@ async function makeRoom(transaction: Db, userId: number, taskId: number): Promis
   await own.where('answered_at', 'is', null).execute();
   const left = transaction.selectFrom('hand_ins').select((eb) => eb.fn.countAll<number>().as('count'));
   const { count } = await left.where('user_id', '=', userId).where('task_id', '=', taskId).executeTakeFirstOrThrow();
-  if (Number(count) >= HAND_INS_A_TASK) throw new AppError('conflict', { message: TOO_MANY_HAND_INS });
+  if (count >= HAND_INS_A_TASK) throw new AppError('conflict', { message: TOO_MANY_HAND_INS });
 }
 
 /**

@@ -9,7 +9,7 @@ import { findOwnTask, type OwnTaskRow } from './task-queries.ts';
 /** A task of one's own, with the person held until the transaction ends. @throws AppError `not_found`, `unauthenticated` */
 export async function holdOwnTask({ engine }: ClassContext, { userId }: Session, taskId: number, transaction: Db): Promise<OwnTaskRow> {
   if (!(await holdUser(transaction, engine, userId))) throw new AppError('unauthenticated');
-  const task = await findOwnTask(transaction, userId, taskId);
+  const task = await findOwnTask(transaction, engine, userId, taskId);
   if (task === undefined) throw new AppError('not_found');
   return task;
 }

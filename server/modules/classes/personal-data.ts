@@ -65,7 +65,7 @@ export const CLASS_DATA: PersonalDataPart = {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', userId);
     const [handIns, joined] = [await rows.executeTakeFirstOrThrow(), await classes.executeTakeFirstOrThrow()];
-    return { count: Number(handIns.count) + Number(joined.count), minutes: 0 };
+    return { count: handIns.count + joined.count, minutes: 0 };
   },
   readPages: readAll,
   async deleteAll(db, userId) {

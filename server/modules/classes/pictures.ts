@@ -23,12 +23,12 @@ export function sealPictures(secret: string, userId: number, pictures: readonly 
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** Undefined for what was sealed with another secret: the teacher gives new pictures then. */
+/** Undefined for what was sealed with another secret, or is damaged: the teacher gives new pictures then. */
 export function openPictures(secret: string, userId: number, sealed: string): ClassPicture[] | undefined {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(CIPHER, deriveKey(secret), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(String(userId)));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   try {
+    const decipher = createDecipheriv(CIPHER, deriveKey(secret), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(String(userId)));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
     return text.split(',').flatMap((word) => CLASS_PICTURE_NAMES.filter((name) => name === word));
   } catch {

@@ -72,5 +72,5 @@ export async function listKnownPupils(db: Db, teacherId: number, userIds: readon
 export async function countOtherClasses(db: Db, classId: number, userId: number): Promise<number> {
   const rows = db.selectFrom('class_members').select((eb) => eb.fn.countAll<number>().as('count'));
   const others = rows.where('user_id', '=', userId).where('class_id', '!=', classId).where('left_at', 'is', null);
-  return Number((await others.executeTakeFirstOrThrow()).count);
+  return (await others.executeTakeFirstOrThrow()).count;
 }

@@ -21,10 +21,10 @@ export const findTaughtClass = (db: Db, classId: number, userId: number): Promis
 export const findAnyClass = (db: Db, classId: number): Promise<ClassRow | undefined> =>
   db.selectFrom('classes').selectAll().where('id', '=', classId).executeTakeFirst();
 
-/** Lets one transaction at a time change who and what is in a class. */
+/** Lets one transaction at a time change who and what is in a class. Rows that refer to it may still come in meanwhile. */
 export async function holdClass(db: Db, engine: Engine, classId: number): Promise<void> {
   const row = db.selectFrom('classes').select('id').where('id', '=', classId);
-  await (engine === 'postgres' ? row.forUpdate() : row).executeTakeFirst();
+  await (engine === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirst();
 }
 
 export const listTaughtClasses = (db: Db, userId: number): Promise<OwnClass[]> =>
@@ -62,10 +62,10 @@ export type Counts = { pupils: number; tasks: number; unanswered: number; hands_
 export async function countInClasses(db: Db, classIds: readonly number[]): Promise<Map<number, Counts>> {
   const counts = new Map(classIds.map((id): [number, Counts] => [id, { pupils: 0, tasks: 0, unanswered: 0, hands_up: 0 }]));
   if (classIds.length === 0) return counts;
-  const put = (key: keyof Counts, rows: { class_id: number; count: number | string | bigint }[]) => {
+  const put = (key: keyof Counts, rows: { class_id: number; count: number }[]) => {
     for (const { class_id, count } of rows) {
       const row = counts.get(class_id);
-      if (row !== undefined) row[key] = Number(count);
+      if (row !== undefined) row[key] = count;
     }
   };
   put(
@@ -113,7 +113,7 @@ export async function countInClasses(db: Db, classIds: readonly number[]): Promi
 
 export async function countMembers(db: Db, classId: number): Promise<number> {
   const rows = db.selectFrom('class_members').select((eb) => eb.fn.countAll<number>().as('count'));
-  return Number((await rows.where('class_id', '=', classId).where('left_at', 'is', null).executeTakeFirstOrThrow()).count);
+  return (await rows.where('class_id', '=', classId).where('left_at', 'is', null).executeTakeFirstOrThrow()).count;
 }
 
 /** Classes of this teacher that are not archived. */
@@ -125,7 +125,7 @@ export async function countActiveClasses(db: Db, userId: number): Promise<number
     .where('class_teachers.user_id', '=', userId)
     .where('classes.archived_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export const findNewestMove = (db: Db, classId: number, since: number) =>

@@ -1,5 +1,6 @@
 import { classDoorCalls } from '#contracts/class-door.ts';
 import { classPupilCalls } from '#contracts/class-pupils.ts';
+import { classYearCalls } from '#contracts/class-year.ts';
 import { classTaskCalls } from '#contracts/class-tasks.ts';
 import { classCalls } from '#contracts/classes.ts';
 import { fromMyClassCalls, handInCalls } from '#contracts/hand-ins.ts';
@@ -12,6 +13,7 @@ import type { ClassContext } from './context.ts';
 import { createClass } from './create-class.ts';
 import { deleteClass } from './delete-class.ts';
 import { endLesson } from './end-lesson.ts';
+import { exportClass } from './export-class.ts';
 import { readFromMyClass } from './from-my-class.ts';
 import { getCards } from './get-cards.ts';
 import { getManagedClass } from './access.ts';
@@ -24,6 +26,7 @@ import { listHandIns } from './list-hand-ins.ts';
 import { listPupils } from './list-pupils.ts';
 import { listSchoolClasses } from './list-school-classes.ts';
 import { listTasks } from './list-tasks.ts';
+import { moveIntoNewYear, undoNewYear } from './new-year.ts';
 import { giveNewPictures } from './new-pictures.ts';
 import { openCode } from './open-code.ts';
 import { openDoor } from './open-door.ts';
@@ -86,6 +89,12 @@ function registerTasks(api: ApiRouter, classes: ClassContext): void {
   api.register(handInCalls.lowerHand, ({ session, params }) => lowerPupilHand(classes, session, params));
 }
 
+function registerYear(api: ApiRouter, classes: ClassContext): void {
+  api.register(classYearCalls.move, ({ session, params, body }) => moveIntoNewYear(classes, session, params.id, body));
+  api.register(classYearCalls.undo, ({ session, params }) => undoNewYear(classes, session, params.id));
+  api.register(classYearCalls.getExport, ({ session, params }) => exportClass(classes, session, params.id));
+}
+
 function registerFromMyClass(api: ApiRouter, classes: ClassContext): void {
   api.register(fromMyClassCalls.get, ({ session }) => readFromMyClass(classes, session));
   api.register(fromMyClassCalls.noteOpened, ({ session, params, body }) => noteOpened(classes, session, params.id, body.day));
@@ -101,5 +110,6 @@ export function registerClassCalls(api: ApiRouter, { context: classes }: ClassSe
   registerPupils(api, classes);
   registerDoor(api, classes);
   registerTasks(api, classes);
+  registerYear(api, classes);
   registerFromMyClass(api, classes);
 }

@@ -23,9 +23,9 @@ export function createClassService(moduleContext: ModuleContext) {
     course: use(courseModule),
     limiter: createLimiter(moduleContext),
   };
-  use(activityLogModule).onMarked(noteMarks);
-  use(examsModule).onAnswered(noteQuiz);
-  creations.onStored(noteKept);
+  use(activityLogModule).onMarked((on, event) => noteMarks(context, on, event));
+  use(examsModule).onAnswered((on, event) => noteQuiz(context, on, event));
+  creations.onStored((on, event) => noteKept(context, on, event));
   creations.onChanged(noteChanged);
   return { context };
 }

@@ -50,7 +50,7 @@ export async function addTask(context: ClassContext, session: Session, classId: 
     await holdOwnClass(context, session, classId, transaction);
     const tasks = transaction.selectFrom('class_tasks').select((eb) => eb.fn.countAll<number>().as('count'));
     const { count } = await tasks.where('class_id', '=', classId).executeTakeFirstOrThrow();
-    if (Number(count) >= CLASS_TASKS_MAX) throw new AppError('conflict', { message: TASKS_FULL });
+    if (count >= CLASS_TASKS_MAX) throw new AppError('conflict', { message: TASKS_FULL });
     const chosen = await choosePupils(transaction, classId, given);
     const { kind, note, from_day, by_day } = given;
     const row = await transaction

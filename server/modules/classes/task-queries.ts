@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Db } from '../../database/schema.ts';
+import type { Database, Db, Engine } from '../../database/schema.ts';
 import './tables.ts';
 
 export type TaskRow = Selectable<Database['class_tasks']>;
@@ -49,9 +49,14 @@ export const selectOwnTasks = (db: Db, userId: number) =>
       ]),
     );
 
-/** One task as its pupil has it, with whether its class is over. */
-export const findOwnTask = (db: Db, userId: number, taskId: number) =>
-  selectOwnTasks(db, userId).selectAll('task').select('classes.archived_at').where('task.id', '=', taskId).executeTakeFirst();
+/** One task as its pupil has it, with whether its class is over. It is not deleted before the transaction ends. */
+export const findOwnTask = (db: Db, engine: Engine, userId: number, taskId: number) =>
+  selectOwnTasks(db, userId)
+    .selectAll('task')
+    .select('classes.archived_at')
+    .where('task.id', '=', taskId)
+    .$if(engine === 'postgres', (query) => query.forKeyShare('task'))
+    .executeTakeFirst();
 export type OwnTaskRow = NonNullable<Awaited<ReturnType<typeof findOwnTask>>>;
 
 export const findState = (db: Db, taskId: number, userId: number): Promise<StateRow | undefined> =>

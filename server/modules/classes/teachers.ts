@@ -94,5 +94,5 @@ export async function removeTeacher(
     await transaction.deleteFrom('class_teachers').where('class_id', '=', classId).where('user_id', '=', userId).execute();
     await noteAct(context, transaction, 'class_teacher_removed', session.userId, { class: classId, account: userId });
   });
-  return { message: 'Done.' };
+  return { message: userId === session.userId ? 'You are out of the class.' : 'The teacher is out of the class.' };
 }

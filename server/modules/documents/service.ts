@@ -45,7 +45,7 @@ export async function listVersions(db: Db, kind: Kind, id: number) {
     .selectFrom('document_versions')
     .leftJoin('users', 'users.id', 'document_versions.saved_by')
     .select(['version', 'title', 'saved_at', 'users.name as saved_by'])
-    .where('kind', '=', kind)
+    .where('document_versions.kind', '=', kind)
     .where('document_id', '=', id)
     .orderBy('version', 'desc')
     .execute();
@@ -69,7 +69,7 @@ export async function listLastWriters(db: Db, kind: Kind): Promise<Map<number, {
     .selectFrom('document_versions')
     .leftJoin('users', 'users.id', 'document_versions.saved_by')
     .select(['document_id', 'version', 'users.name'])
-    .where('kind', '=', kind)
+    .where('document_versions.kind', '=', kind)
     .where(({ eb, selectFrom }) =>
       eb(
         'version',

@@ -33,5 +33,5 @@ export async function countPupils(db: Db): Promise<number> {
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kind', '=', 'pupil');
-  return Number((await rows.executeTakeFirstOrThrow()).count);
+  return (await rows.executeTakeFirstOrThrow()).count;
 }
