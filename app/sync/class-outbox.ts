@@ -61,7 +61,8 @@ async function sendAct(act: ClassAct): Promise<void> {
 
 /** A sign-in or patience may help. */
 const MAY_PASS: readonly number[] = [401, 408, 429];
-const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500 && !MAY_PASS.includes(error.status);
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !MAY_PASS.includes(error.status);
 
 const listWaitingCreations = async (owner: number) => new Set((await listWaitingRows('creation', owner)).map(({ key }) => key));
 

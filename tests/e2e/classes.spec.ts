@@ -2,7 +2,11 @@ import { agree, comeIn, part, readPictures, startClass } from './class-pages.ts'
 import { makeStaff, signIn } from './staff.ts';
 import { expect, expectAccessiblePage, test, waitForHydration } from './support.ts';
 
-test('a teacher starts a class, three children come in, one hands in and gets an answer @core', async ({ page, browser, expectAccessible }) => {
+test('a teacher starts a class, three children come in, one hands in and gets an answer @core', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
   test.slow();
   await agree(browser);
   const teacher = await makeStaff('teacher');

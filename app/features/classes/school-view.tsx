@@ -33,14 +33,18 @@ function GiveForm({ agreement, onSaid }: Props) {
     <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)} onInput={change}>
       <Problem text={problem} />
       <Field label="Name of the school" errors={errors['school']}>
-        {(control) => <input {...control} name="school" autoComplete="organization" maxLength={240} defaultValue={agreement.given?.school ?? ''} />}
+        {(control) => (
+          <input {...control} name="school" autoComplete="organization" maxLength={240} defaultValue={agreement.given?.school ?? ''} />
+        )}
       </Field>
       <div className="row ends">
         <Field label="From" errors={errors['from']}>
           {(control) => <input {...control} type="date" name="from" defaultValue={today} />}
         </Field>
         <Field label="Until" hint="One school year at most." errors={errors['until']}>
-          {(control) => <input {...control} type="date" name="until" defaultValue={toLocalDay(new Date(Date.now() + YEAR_DAYS * DAY_MS))} />}
+          {(control) => (
+            <input {...control} type="date" name="until" defaultValue={toLocalDay(new Date(Date.now() + YEAR_DAYS * DAY_MS))} />
+          )}
         </Field>
       </div>
       <label className="tick">
@@ -79,7 +83,10 @@ function Given({ agreement, onSaid }: Props) {
       {given.in_force && (
         <p>
           <AskedAct label="Take it back" title="Take the agreement back?" confirm="Take it back" isDanger {...takeBack} act={end}>
-            <p>Every pupil is signed out at once and can’t come in again. Their accounts are deleted 60 days later, unless the school agrees again.</p>
+            <p>
+              Every pupil is signed out at once and can’t come in again. Their accounts are deleted 60 days later, unless the school agrees
+              again.
+            </p>
           </AskedAct>
         </p>
       )}
@@ -109,7 +116,9 @@ function AllClasses() {
                 <a href={`/classes/${id}?part=settings`}>{name}</a>
                 {state === 'archived' ? ' (archived)' : ''}
               </th>
-              <td dir="auto">{teachers.map((teacher) => (teacher.part === 'owner' ? `${teacher.name} (owner)` : teacher.name)).join(', ')}</td>
+              <td dir="auto">
+                {teachers.map((teacher) => (teacher.part === 'owner' ? `${teacher.name} (owner)` : teacher.name)).join(', ')}
+              </td>
               <td>{pupils}</td>
               <td>{tasks}</td>
             </tr>

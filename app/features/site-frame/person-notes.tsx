@@ -7,6 +7,7 @@ export function PersonNotes({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   const user = useUser();
   if (!isHydrated || user === undefined) return null;
-  const isForThem = user.consent !== 'not_needed' || user.kind === 'pupil' || user.roles.some((role) => role === 'teacher' || role === 'admin');
+  const isForThem =
+    user.consent !== 'not_needed' || user.kind === 'pupil' || user.roles.some((role) => role === 'teacher' || role === 'admin');
   return isForThem ? <Suspense>{children}</Suspense> : null;
 }

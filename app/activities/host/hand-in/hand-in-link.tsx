@@ -15,7 +15,11 @@ const SAID = {
 export function HandInLink({ creationId, activity }: { creationId: string; activity: string }) {
   const isReady = useCanStore();
   const mine = useCall(fromMyClassCalls.get, {}, { isReady }).answer;
-  const work = useCall(creationCalls.getCreation, { params: { id: creationId } }, { isReady: isReady && mine !== undefined && mine.classes.length > 0 }).answer;
+  const work = useCall(
+    creationCalls.getCreation,
+    { params: { id: creationId } },
+    { isReady: isReady && mine !== undefined && mine.classes.length > 0 },
+  ).answer;
   const [chosen, setChosen] = useState<TaskOfClass>();
   const [said, setSaid] = useState('');
   const tasks = mine === undefined ? [] : findTasksFor(mine, activity);

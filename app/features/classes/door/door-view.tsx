@@ -88,9 +88,7 @@ function SomeoneIsHere({ name, isPupil }: { name: string; isPupil: boolean }) {
     <section className="panel wide sunny stack gap-3" aria-labelledby="someone">
       <h2 className="lg" id="someone" dir="auto">{`${name} is signed in here`}</h2>
       <p className="row">
-        {isPupil && (
-          <Link className="btn main" to={PUPIL_HOME}>{`Go on as ${name}`}</Link>
-        )}
+        {isPupil && <Link className="btn main" to={PUPIL_HOME}>{`Go on as ${name}`}</Link>}
         <Link className="btn" to="/logout">{`I'm not ${name}`}</Link>
       </p>
     </section>

@@ -35,7 +35,9 @@ const ANSWER_NEW_MS = 7 * 86_400_000;
 /** What is done goes below, unless there is an answer to read, or the teacher asks to keep going. */
 function isOpen({ done_on, hand_in: handIn }: MyTask): boolean {
   const answer = handIn?.answer ?? undefined;
-  return done_on === null || (answer !== undefined && (answer.state === 'keep_going' || Date.parse(answer.at) > Date.now() - ANSWER_NEW_MS));
+  return (
+    done_on === null || (answer !== undefined && (answer.state === 'keep_going' || Date.parse(answer.at) > Date.now() - ANSWER_NEW_MS))
+  );
 }
 
 function State({ task }: { task: ReturnType<typeof withWaiting> }) {
@@ -143,9 +145,7 @@ function TaskCard({ task, teacher, owner }: { task: ReturnType<typeof withWaitin
 
 function OneClass({ one, acts, owner }: { one: MyClass; acts: readonly ClassAct[]; owner: number }) {
   const today = toLocalDay(new Date());
-  const tasks = one.tasks
-    .filter(({ from_day }) => from_day === null || from_day <= today)
-    .map((task) => withWaiting(task, acts));
+  const tasks = one.tasks.filter(({ from_day }) => from_day === null || from_day <= today).map((task) => withWaiting(task, acts));
   const [open, done] = [tasks.filter(isOpen), tasks.filter((task) => !isOpen(task))];
   return (
     <section className="stack gap-3" aria-labelledby={`class-${one.id}`}>

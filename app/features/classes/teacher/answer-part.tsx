@@ -72,7 +72,13 @@ function Stamps({ value, onChange }: { value: ClassStamp; onChange: (stamp: Clas
   );
 }
 
-type SentencesProps = { legend: string; list: readonly (readonly [ClassSentence, string])[]; hasKeys: boolean; value: ClassSentence | undefined; onChange: (sentence: ClassSentence) => void };
+type SentencesProps = {
+  legend: string;
+  list: readonly (readonly [ClassSentence, string])[];
+  hasKeys: boolean;
+  value: ClassSentence | undefined;
+  onChange: (sentence: ClassSentence) => void;
+};
 function Sentences({ legend, list, hasKeys, value, onChange }: SentencesProps) {
   const name = useId();
   return (
@@ -116,7 +122,9 @@ function useKeys({ onSentence, onOwn, onNext }: { onSentence: (sentence: ClassSe
 function AnswerForm({ handIn, onDone, onSkip }: { handIn: HandIn; onDone: (answered: HandIn) => void; onSkip: () => void }) {
   const [form, setForm] = useState(START);
   const own = useRef<HTMLTextAreaElement>(null);
-  const { send, isSending, problem, errors } = useSend(handInCalls.answer, { refreshes: [classCalls.get, classCalls.list, classTaskCalls.getOverview] });
+  const { send, isSending, problem, errors } = useSend(handInCalls.answer, {
+    refreshes: [classCalls.get, classCalls.list, classTaskCalls.getOverview],
+  });
   const { stamp, sentence, text, isGoing } = form;
   const isReady = sentence !== undefined || text.trim() !== '';
   const choose = (chosen: ClassSentence) => setForm((last) => ({ ...last, sentence: chosen, text: '', isGoing: isKeepGoing(chosen) }));
@@ -198,7 +206,11 @@ export function AnswerPart({ one }: { one: ClassDetail }) {
   if (current === undefined) {
     return (
       <div className="panel wide sunny stack gap-3" role="status">
-        <p className="lg">{answered === 0 ? 'Nothing is waiting for an answer.' : `${answered === 1 ? 'One work' : `${answered} works`} answered. Nothing else is waiting here.`}</p>
+        <p className="lg">
+          {answered === 0
+            ? 'Nothing is waiting for an answer.'
+            : `${answered === 1 ? 'One work' : `${answered} works`} answered. Nothing else is waiting here.`}
+        </p>
         <p className="row">
           <Link className="btn main" to="?">
             Back to the class

@@ -25,17 +25,19 @@ const BELOW: Readonly<Record<string, Part>> = { answer: 'today', year: 'settings
 const readPart = (part: string | null): Part | 'answer' | 'year' =>
   part !== null && (Object.hasOwn(PARTS, part) || Object.hasOwn(BELOW, part)) ? (part as Part | 'answer' | 'year') : 'today';
 
-function Parts({ open }: { open: Part }) {
+function Parts({ open, hasAll }: { open: Part; hasAll: boolean }) {
   return (
     <nav className={css['parts']} aria-label="Parts of the class">
       <ul>
-        {Object.entries(PARTS).map(([part, label]) => (
-          <li key={part}>
-            <Link to={part === 'today' ? '?' : `?part=${part}`} aria-current={part === open ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {Object.entries(PARTS)
+          .filter(([part]) => hasAll || part === 'settings')
+          .map(([part, label]) => (
+            <li key={part}>
+              <Link to={part === 'today' ? '?' : `?part=${part}`} aria-current={part === open ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );
@@ -100,7 +102,17 @@ function toTime(iso: string): string {
     : date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 }
 
-function PartView({ part, one, things, onSaid }: { part: Part | 'answer' | 'year'; one: ClassDetail; things: ThingLists; onSaid: (words: string) => void }): ReactNode {
+function PartView({
+  part,
+  one,
+  things,
+  onSaid,
+}: {
+  part: Part | 'answer' | 'year';
+  one: ClassDetail;
+  things: ThingLists;
+  onSaid: (words: string) => void;
+}): ReactNode {
   switch (part) {
     case 'tasks':
       return <TasksPart one={one} things={things} onSaid={onSaid} />;
@@ -121,12 +133,15 @@ function PartView({ part, one, things, onSaid }: { part: Part | 'answer' | 'year
 
 function OneClass({ id, things }: { id: number; things: ThingLists }) {
   const [search] = useSearchParams();
-  const part = readPart(search.get('part'));
+  const asked = readPart(search.get('part'));
   const [news, setNews] = useState({ part: '', words: '' });
+  const { answer: one, isLoading, problem, reload } = useCall(classCalls.get, { params: { id } });
+  // An admin who teaches elsewhere hands the class over and sees nothing of its pupils' work.
+  const isTeacher = one?.my_part !== null;
+  const part = isTeacher ? asked : 'settings';
   const setSaid = (words: string) => setNews({ part, words });
   // What was said belongs to the part in which it was done.
   const said = news.part === part ? news.words : '';
-  const { answer: one, isLoading, problem, reload } = useCall(classCalls.get, { params: { id } });
   if (one === undefined) {
     return (
       <div className="wrap parts">
@@ -147,9 +162,11 @@ function OneClass({ id, things }: { id: number; things: ThingLists }) {
         </p>
         <h1 dir="auto">{one.name}</h1>
       </header>
-      {one.state === 'archived' && <p className="panel sand wide">This class is archived: nothing can be handed in. Open it again under Settings.</p>}
-      {one.state === 'active' && part !== 'answer' && <Lesson one={one} onSaid={setSaid} />}
-      <Parts open={BELOW[part] ?? (part as Part)} />
+      {one.state === 'archived' && (
+        <p className="panel sand wide">This class is archived: nothing can be handed in. Open it again under Settings.</p>
+      )}
+      {one.state === 'active' && isTeacher && part !== 'answer' && <Lesson one={one} onSaid={setSaid} />}
+      <Parts open={BELOW[part] ?? (part as Part)} hasAll={isTeacher} />
       <p role="status" className={said === '' ? 'visually-hidden' : 'form-success'}>
         {said}
       </p>

@@ -29,7 +29,9 @@ export const toClassAddress = (id: number, part?: string) =>
 function useGiven() {
   const [search] = useSearchParams();
   const given = search.get('give');
-  return given === null ? undefined : { words: search.get('title') ?? '', toAddress: (id: number) => `${toClassAddress(id, 'tasks')}&give=${encodeURIComponent(given)}` };
+  return given === null
+    ? undefined
+    : { words: search.get('title') ?? '', toAddress: (id: number) => `${toClassAddress(id, 'tasks')}&give=${encodeURIComponent(given)}` };
 }
 
 function StartForm() {

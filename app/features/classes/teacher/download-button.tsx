@@ -8,7 +8,13 @@ import { Alert } from '../../../ui/alert.tsx';
 type Props<C extends Call> = { label: string; fileName: string; contract: C; given: Given<C>; className?: string };
 
 /** Fetches a file that needs the sign-in, and hands it over. */
-export function DownloadButton<const C extends Call & { answer: 'file' }>({ label, fileName, contract, given, className = 'btn' }: Props<C>) {
+export function DownloadButton<const C extends Call & { answer: 'file' }>({
+  label,
+  fileName,
+  contract,
+  given,
+  className = 'btn',
+}: Props<C>) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const download = async () => {

@@ -28,7 +28,9 @@ function Rename({ one, pupil, onDone }: { one: ClassDetail; pupil: ClassPupil; o
   return (
     <form className="row ends" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Name" errors={errors['name'] ?? (problem === undefined ? undefined : [problem])}>
-        {(control) => <input {...control} value={name} maxLength={80} autoComplete="off" onChange={({ target }) => setName(target.value)} />}
+        {(control) => (
+          <input {...control} value={name} maxLength={80} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        )}
       </Field>
       <button type="submit" className="btn small main" aria-disabled={isSending}>
         Save
@@ -65,7 +67,8 @@ function PupilActs({ one, pupil, onSaid }: PupilProps) {
   const isOwn = pupil.kind === 'account';
   const remove = async (end: 'leave' | 'account') => {
     const done = await removal.send({ params, query: { end } }).catch(() => undefined);
-    if (done !== undefined) onSaid(end === 'leave' ? `${pupil.name} is not in the class any more.` : `${pupil.name}'s account was deleted.`);
+    if (done !== undefined)
+      onSaid(end === 'leave' ? `${pupil.name} is not in the class any more.` : `${pupil.name}'s account was deleted.`);
     return done !== undefined;
   };
   const change = async () => {
@@ -96,7 +99,14 @@ function PupilActs({ one, pupil, onSaid }: PupilProps) {
           ))}
         <div className="row">
           {!isOwn && (
-            <AskedAct label="New pictures" className="btn small" title={`New pictures for ${pupil.name}?`} confirm="Give new pictures" {...pictures} act={change}>
+            <AskedAct
+              label="New pictures"
+              className="btn small"
+              title={`New pictures for ${pupil.name}?`}
+              confirm="Give new pictures"
+              {...pictures}
+              act={change}
+            >
               <p>The old card stops working, and {pupil.name} is signed out everywhere.</p>
             </AskedAct>
           )}

@@ -33,7 +33,9 @@ function ClassForm({ one, onSaid }: Props) {
     <form className={`card pad stack ${css['form']}`} noValidate onSubmit={(event) => void submit(event)}>
       <h2>The class</h2>
       <Field label="Name of the class" errors={errors['name']}>
-        {(control) => <input {...control} value={name} maxLength={120} autoComplete="off" onChange={({ target }) => setName(target.value)} />}
+        {(control) => (
+          <input {...control} value={name} maxLength={120} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        )}
       </Field>
       <div className="field">
         <label htmlFor={id}>Who is in it</label>
@@ -46,7 +48,11 @@ function ClassForm({ one, onSaid }: Props) {
           ))}
         </select>
       </div>
-      <Field label="Minutes of rest" hint="A pupil is signed out of a device that nobody has touched for this long." errors={errors['idle_minutes']}>
+      <Field
+        label="Minutes of rest"
+        hint="A pupil is signed out of a device that nobody has touched for this long."
+        errors={errors['idle_minutes']}
+      >
         {(control) => <input {...control} inputMode="numeric" value={minutes} onChange={({ target }) => setMinutes(target.value)} />}
       </Field>
       {Object.keys(errors).length === 0 && <Alert text={problem} />}
@@ -180,7 +186,12 @@ function Ending({ one, onSaid }: Props) {
             New school year
           </Link>
         )}
-        <DownloadButton label="Download everything" fileName={`${one.name}.zip`} contract={classYearCalls.getExport} given={{ params: { id: one.id } }} />
+        <DownloadButton
+          label="Download everything"
+          fileName={`${one.name}.zip`}
+          contract={classYearCalls.getExport}
+          given={{ params: { id: one.id } }}
+        />
         {one.state === 'active' ? (
           <AskedAct label="Archive" title={`Archive ${one.name}?`} confirm="Archive" {...change} act={() => setState('archived')}>
             <p>{`The code closes, and nothing can be handed in. After ${ARCHIVED_DAYS} days the class is deleted with what was handed in. Pupils, and what they made, stay.`}</p>

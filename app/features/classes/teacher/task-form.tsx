@@ -11,7 +11,15 @@ import type { Thing, ThingLists } from './things.ts';
 import { KIND_WORDS } from './words.ts';
 import css from './teacher.module.css';
 
-export type TaskFields = { kind: TaskKind; ref: string; note: string; from_day: string; by_day: string; for_all: boolean; pupils: number[] };
+export type TaskFields = {
+  kind: TaskKind;
+  ref: string;
+  note: string;
+  from_day: string;
+  by_day: string;
+  for_all: boolean;
+  pupils: number[];
+};
 export const EMPTY_TASK: TaskFields = { kind: 'topic', ref: '', note: '', from_day: '', by_day: '', for_all: true, pupils: [] };
 export const toFields = ({ kind, ref, note, from_day, by_day, for_all, pupils }: ClassTask): TaskFields => ({
   ...{ kind, ref, note, for_all, pupils },
@@ -45,7 +53,12 @@ type Props = {
   onCancel: () => void;
 };
 
-function ThingFields({ fields, things, errors, onChange }: Pick<Props, 'things' | 'errors'> & { fields: TaskFields; onChange: (change: Partial<TaskFields>) => void }) {
+function ThingFields({
+  fields,
+  things,
+  errors,
+  onChange,
+}: Pick<Props, 'things' | 'errors'> & { fields: TaskFields; onChange: (change: Partial<TaskFields>) => void }) {
   const list = useThings(fields.kind, things);
   return (
     <>
@@ -79,7 +92,12 @@ function ThingFields({ fields, things, errors, onChange }: Pick<Props, 'things' 
   );
 }
 
-function WhoField({ fields, pupils, errors, onChange }: Pick<Props, 'pupils' | 'errors'> & { fields: TaskFields; onChange: (change: Partial<TaskFields>) => void }) {
+function WhoField({
+  fields,
+  pupils,
+  errors,
+  onChange,
+}: Pick<Props, 'pupils' | 'errors'> & { fields: TaskFields; onChange: (change: Partial<TaskFields>) => void }) {
   const id = useId();
   return (
     <fieldset className="stack gap-2">
@@ -118,7 +136,18 @@ function WhoField({ fields, pupils, errors, onChange }: Pick<Props, 'pupils' | '
 }
 
 /** Sets a task or changes one. */
-export function TaskForm({ start, isChange = false, things, pupils, isSending, problem, errors: sentErrors, submitLabel, onSubmit, onCancel }: Props) {
+export function TaskForm({
+  start,
+  isChange = false,
+  things,
+  pupils,
+  isSending,
+  problem,
+  errors: sentErrors,
+  submitLabel,
+  onSubmit,
+  onCancel,
+}: Props) {
   const [fields, setFields] = useState(start);
   const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
   const errors = { ...sentErrors, ...ownErrors };
@@ -142,15 +171,25 @@ export function TaskForm({ start, isChange = false, things, pupils, isSending, p
         errors={errors['note']}
       >
         {(control) => (
-          <textarea {...control} rows={2} maxLength={TASK_NOTE_CHARACTERS} value={fields.note} onChange={({ target }) => onChange({ note: target.value })} />
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={TASK_NOTE_CHARACTERS}
+            value={fields.note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
         )}
       </Field>
       <div className="row ends">
         <Field label="From (optional)" errors={errors['from_day']}>
-          {(control) => <input {...control} type="date" value={fields.from_day} onChange={({ target }) => onChange({ from_day: target.value })} />}
+          {(control) => (
+            <input {...control} type="date" value={fields.from_day} onChange={({ target }) => onChange({ from_day: target.value })} />
+          )}
         </Field>
         <Field label="By (optional)" errors={errors['by_day']}>
-          {(control) => <input {...control} type="date" value={fields.by_day} onChange={({ target }) => onChange({ by_day: target.value })} />}
+          {(control) => (
+            <input {...control} type="date" value={fields.by_day} onChange={({ target }) => onChange({ by_day: target.value })} />
+          )}
         </Field>
       </div>
       <p className="hint">Nothing locks and nothing turns red: a day that has passed says “was for Friday”.</p>

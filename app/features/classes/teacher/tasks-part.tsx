@@ -30,7 +30,12 @@ function NewTask({ one, things, pupils, start, onSaid, onEnd }: Shared & { start
   return (
     <section className="stack gap-3" aria-labelledby="new-task">
       <h2 id="new-task">New task</h2>
-      <TaskForm {...{ start, things, pupils, isSending, problem, errors }} submitLabel="Set the task" onSubmit={(fields) => void add(fields)} onCancel={onEnd} />
+      <TaskForm
+        {...{ start, things, pupils, isSending, problem, errors }}
+        submitLabel="Set the task"
+        onSubmit={(fields) => void add(fields)}
+        onCancel={onEnd}
+      />
     </section>
   );
 }
@@ -95,7 +100,11 @@ function Task({ task, ...shared }: Shared & { task: ClassTask }) {
       </h3>
       {task.note !== '' && task.note !== task.title && <p dir="auto">{task.note}</p>}
       <p className="soft">
-        {[KIND_WORDS[task.kind], ...(task.by_day === null ? [] : [describeBy(task.by_day)]), ...(task.for_all ? [] : [`for ${names.join(', ')}`])].join(', ')}
+        {[
+          KIND_WORDS[task.kind],
+          ...(task.by_day === null ? [] : [describeBy(task.by_day)]),
+          ...(task.for_all ? [] : [`for ${names.join(', ')}`]),
+        ].join(', ')}
       </p>
       {one.state === 'active' && (
         <div className="row">
@@ -103,7 +112,16 @@ function Task({ task, ...shared }: Shared & { task: ClassTask }) {
             Change
           </button>
           {task.address !== null && <CopyLink address={task.address} />}
-          <AskedAct label="Delete" ariaLabel={`Delete: ${task.title}`} className="btn small danger" title="Delete this task?" confirm="Delete" isDanger {...removal} act={remove}>
+          <AskedAct
+            label="Delete"
+            ariaLabel={`Delete: ${task.title}`}
+            className="btn small danger"
+            title="Delete this task?"
+            confirm="Delete"
+            isDanger
+            {...removal}
+            act={remove}
+          >
             <p>What was handed in for it is deleted with it, and your answers too. What pupils made stays theirs.</p>
           </AskedAct>
         </div>

@@ -148,7 +148,12 @@ function Begin({ one, overview }: { one: ClassDetail; overview: ClassOverview })
 /** Hands up, works to answer, what is due this week, and the table of all. */
 export function TodayPart({ one }: { one: ClassDetail }) {
   const today = toLocalDay(new Date());
-  const { answer: overview, isLoading, problem, reload } = useCall(classTaskCalls.getOverview, { params: { id: one.id }, query: { today } });
+  const {
+    answer: overview,
+    isLoading,
+    problem,
+    reload,
+  } = useCall(classTaskCalls.getOverview, { params: { id: one.id }, query: { today } });
   if (overview === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
   const soon = toLocalDay(new Date(Date.now() + WEEK_DAYS * DAY_MS));
   const due = overview.tasks.filter(({ by_day }) => by_day !== null && by_day >= today && by_day <= soon);
@@ -157,7 +162,9 @@ export function TodayPart({ one }: { one: ClassDetail }) {
       <Begin one={one} overview={overview} />
       {one.unanswered > 0 && (
         <p className="panel wide sunny row far">
-          <span className="lg">{one.unanswered === 1 ? 'One work is waiting for your answer.' : `${one.unanswered} works are waiting for your answer.`}</span>
+          <span className="lg">
+            {one.unanswered === 1 ? 'One work is waiting for your answer.' : `${one.unanswered} works are waiting for your answer.`}
+          </span>
           <Link className="btn main" to="?part=answer">
             {one.unanswered === 1 ? 'Answer it' : 'Answer them'}
           </Link>

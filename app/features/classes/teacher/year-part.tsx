@@ -45,7 +45,12 @@ function Undo({ one, onSaid }: { one: ClassDetail; onSaid: (words: string) => vo
   );
 }
 
-type TableProps = { pupils: readonly ClassPupil[]; classes: readonly ClassSummary[]; choices: ReadonlyMap<number, Choice>; onChoose: (pupil: number, choice: Choice) => void };
+type TableProps = {
+  pupils: readonly ClassPupil[];
+  classes: readonly ClassSummary[];
+  choices: ReadonlyMap<number, Choice>;
+  onChoose: (pupil: number, choice: Choice) => void;
+};
 
 function ChoiceTable({ pupils, classes, choices, onChoose }: TableProps) {
   return (
@@ -124,7 +129,12 @@ export function YearPart({ one, onSaid }: { one: ClassDetail; onSaid: (words: st
           {others.length > 0 && (
             <div className="row" role="group" aria-label="All at once">
               {others.map(({ id, name }) => (
-                <button key={id} type="button" className="btn small" onClick={() => setChoices(new Map(pupils.map((pupil) => [pupil.id, id])))}>
+                <button
+                  key={id}
+                  type="button"
+                  className="btn small"
+                  onClick={() => setChoices(new Map(pupils.map((pupil) => [pupil.id, id])))}
+                >
                   {`All to ${name}`}
                 </button>
               ))}
