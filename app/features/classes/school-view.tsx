@@ -5,6 +5,7 @@ import { useCall, useSend } from '../../data/use-call.ts';
 import { useSendingForm } from '../../data/use-sending-form.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
@@ -20,7 +21,7 @@ type Props = { agreement: SchoolAgreement; onSaid: (words: string) => void };
 function GiveForm({ agreement, onSaid }: Props) {
   const [hasRead, setHasRead] = useState(false);
   const { send } = useSend(schoolCalls.setAgreement, { refreshes: REFRESHES });
-  const today = toLocalDay(new Date());
+  const now = useNow();
   const { form, errors, problem, isSending, submit, change } = useSendingForm({
     schema: schoolAgreementRequest,
     extra: { is_on: true, text_version: agreement.text_version },
@@ -39,12 +40,10 @@ function GiveForm({ agreement, onSaid }: Props) {
       </Field>
       <div className="row ends">
         <Field label="From" errors={errors['from']}>
-          {(control) => <input {...control} type="date" name="from" defaultValue={today} />}
+          {(control) => <input {...control} type="date" name="from" defaultValue={toLocalDay(new Date(now))} />}
         </Field>
         <Field label="Until" hint="One school year at most." errors={errors['until']}>
-          {(control) => (
-            <input {...control} type="date" name="until" defaultValue={toLocalDay(new Date(Date.now() + YEAR_DAYS * DAY_MS))} />
-          )}
+          {(control) => <input {...control} type="date" name="until" defaultValue={toLocalDay(new Date(now + YEAR_DAYS * DAY_MS))} />}
         </Field>
       </div>
       <label className="tick">

@@ -4,6 +4,7 @@ import { fromMyClassCalls, PUPIL_SEES, type FromMyClass as FromMyClassAnswer, ty
 import { useCall, useSend } from '../../../data/use-call.ts';
 import { describeFailure } from '../../../data/form-errors.ts';
 import { toLocalDay } from '../../../lib/local-day.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useUser } from '../../../session/session.ts';
 import { doInClass, dropClassAct, listClassActs, noteTaskOpened, type ClassAct, type WaitingAct } from '../../../sync/class-outbox.ts';
 import { useWaiting } from '../../../sync/use-waiting.ts';
@@ -33,11 +34,9 @@ function withWaiting(task: MyTask, acts: readonly ClassAct[]): MyTask & { isHand
 
 const ANSWER_NEW_MS = 7 * 86_400_000;
 /** What is done goes below, unless there is an answer to read, or the teacher asks to keep going. */
-function isOpen({ done_on, hand_in: handIn }: MyTask): boolean {
+function isOpen({ done_on, hand_in: handIn }: MyTask, now: number): boolean {
   const answer = handIn?.answer ?? undefined;
-  return (
-    done_on === null || (answer !== undefined && (answer.state === 'keep_going' || Date.parse(answer.at) > Date.now() - ANSWER_NEW_MS))
-  );
+  return done_on === null || (answer !== undefined && (answer.state === 'keep_going' || Date.parse(answer.at) > now - ANSWER_NEW_MS));
 }
 
 function State({ task }: { task: ReturnType<typeof withWaiting> }) {
@@ -89,7 +88,7 @@ function TaskCard({ task, teacher, owner }: { task: ReturnType<typeof withWaitin
       setProblem(describeFailure(error).message);
     }
   };
-  const day = toLocalDay(new Date());
+  const day = toLocalDay(new Date(useNow()));
   return (
     <li className="card pad stack gap-3">
       <h3 className="lg" dir="auto">
@@ -144,9 +143,10 @@ function TaskCard({ task, teacher, owner }: { task: ReturnType<typeof withWaitin
 }
 
 function OneClass({ one, acts, owner }: { one: MyClass; acts: readonly ClassAct[]; owner: number }) {
-  const today = toLocalDay(new Date());
+  const now = useNow();
+  const today = toLocalDay(new Date(now));
   const tasks = one.tasks.filter(({ from_day }) => from_day === null || from_day <= today).map((task) => withWaiting(task, acts));
-  const [open, done] = [tasks.filter(isOpen), tasks.filter((task) => !isOpen(task))];
+  const [open, done] = [tasks.filter((task) => isOpen(task, now)), tasks.filter((task) => !isOpen(task, now))];
   return (
     <section className="stack gap-3" aria-labelledby={`class-${one.id}`}>
       <h2 id={`class-${one.id}`}>

@@ -22,7 +22,11 @@ export type TaskFields = {
 };
 export const EMPTY_TASK: TaskFields = { kind: 'topic', ref: '', note: '', from_day: '', by_day: '', for_all: true, pupils: [] };
 export const toFields = ({ kind, ref, note, from_day, by_day, for_all, pupils }: ClassTask): TaskFields => ({
-  ...{ kind, ref, note, for_all, pupils },
+  kind,
+  ref,
+  note,
+  for_all,
+  pupils,
   from_day: from_day ?? '',
   by_day: by_day ?? '',
 });

@@ -4,6 +4,7 @@ import { classCalls, type ClassDetail } from '#contracts/classes.ts';
 import { handInCalls } from '#contracts/hand-ins.ts';
 import { useCall, useSend } from '../../../data/use-call.ts';
 import { toLocalDay } from '../../../lib/local-day.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { CallState } from '../../../ui/call-state.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -147,7 +148,8 @@ function Begin({ one, overview }: { one: ClassDetail; overview: ClassOverview })
 
 /** Hands up, works to answer, what is due this week, and the table of all. */
 export function TodayPart({ one }: { one: ClassDetail }) {
-  const today = toLocalDay(new Date());
+  const now = useNow();
+  const today = toLocalDay(new Date(now));
   const {
     answer: overview,
     isLoading,
@@ -155,7 +157,7 @@ export function TodayPart({ one }: { one: ClassDetail }) {
     reload,
   } = useCall(classTaskCalls.getOverview, { params: { id: one.id }, query: { today } });
   if (overview === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
-  const soon = toLocalDay(new Date(Date.now() + WEEK_DAYS * DAY_MS));
+  const soon = toLocalDay(new Date(now + WEEK_DAYS * DAY_MS));
   const due = overview.tasks.filter(({ by_day }) => by_day !== null && by_day >= today && by_day <= soon);
   return (
     <div className="stack gap-5">
