@@ -1,9 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { findKeptKind } from '../../definitions.ts';
 import { readSavedItem } from '../saved-item.ts';
-import { KEPT_CARDS } from '../../kept-parts.ts';
+import { KEPT_CARDS, type KeptCard } from '../../kept-parts.ts';
 
 type Props = { id: string; activity: string; version: number; item: unknown };
+
+function Drawn({ card: Card, ...made }: { card: KeptCard } & ComponentProps<KeptCard>) {
+  return <Card {...made} />;
+}
 
 /** A copy that was handed in, as its activity shows it; words where there is no picture. */
 export function MadeWork({ id, activity, version, item }: Props) {
@@ -12,7 +16,7 @@ export function MadeWork({ id, activity, version, item }: Props) {
   if (definition === undefined || saved === undefined)
     return <p className="soft">This was made with a newer version of ThreeSeas. Load the page again to see it.</p>;
   const { text, question } = definition.describeItem(saved.item);
-  const Card = KEPT_CARDS.get(activity);
+  const card = KEPT_CARDS.get(activity);
   const words = (
     <p className="saved-text full" dir="auto">
       {text}
@@ -25,12 +29,12 @@ export function MadeWork({ id, activity, version, item }: Props) {
           {question}
         </p>
       )}
-      {Card === undefined ? (
+      {card === undefined ? (
         words
       ) : (
         <>
           <Suspense fallback={words}>
-            <Card item={saved.item} words={words} />
+            <Drawn card={card} item={saved.item} words={words} />
           </Suspense>
           {text !== '' && words}
         </>
