@@ -5,6 +5,7 @@ import { z } from './zod.ts';
 /** So long a move into a new school year can be undone. */
 export const UNDO_DAYS = 30;
 export const NOTHING_TO_UNDO = 'There is no move to undo, or it was longer ago than 30 days.';
+export const EXPORT_TOO_LARGE = 'This class has handed in more than one file can hold. Delete tasks that are over, then try again.';
 export const MOVE_ONCE = 'Please give each pupil one choice.';
 
 const move = z.object({
@@ -59,6 +60,6 @@ export const classYearCalls = {
     access: 'teachClasses',
     params: classParams,
     answer: 'file',
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'too_large'],
   }),
 };

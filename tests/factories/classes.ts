@@ -67,6 +67,7 @@ export async function useClasses(test: TestApp) {
     const { id } = await createClass(by.token);
     const { body: detail } = await open(id, 'lesson', by.token);
     const { body } = await addPupils(id, names, by.token);
+    if (body.added === undefined) throw new Error(`Adding pupils failed: ${JSON.stringify(body)}`);
     const pictures = new Map((await readPictures(id, by.token)).map((one) => [one.id, one.pictures]));
     const pupils = body.added.map((pupil: ClassPupil) => ({ ...pupil, pictures: pictures.get(pupil.id) ?? [] }));
     return { id, code: detail.code, pupils, find: (name: string) => pupils.find((one) => one.name === name) ?? pupils[0] };

@@ -47,6 +47,8 @@ describe.each(listTestEngines())('classes and what else happens on %s', (engine)
     expect(beacon.status).toBe(403);
     expect(await test.database.db.selectFrom('activity_log').select('user_id').execute()).toEqual([]);
     await school.agree();
+    // What was signed in before does not come back to life.
+    expect((await school.send('GET', '/api/me', asha.token)).status).toBe(401);
     const again = await school.signIn(made);
     expect((await school.send('GET', `/api/creations/${story.id}`, again.token)).status).toBe(200);
   });
