@@ -13,9 +13,9 @@ import textFont from './styles/fonts/atkinson-hyperlegible-next-400-600-letters.
 import displayFont from './styles/fonts/bricolage-grotesque-700-letters.woff2';
 import { servicesContext } from '#server/context.ts';
 import type { Route } from './+types/root';
-import { ChildNotes } from './features/site-frame/child-notes.tsx';
 import { DoorsUnderHeader } from './features/site-frame/doors.tsx';
 import { PageError } from './features/site-frame/page-error.tsx';
+import { PersonNotes } from './features/site-frame/person-notes.tsx';
 import { SiteFooter } from './features/site-frame/site-footer.tsx';
 import { SiteHeader } from './features/site-frame/site-header.tsx';
 import { useFinishHydration, useSiteFrame } from './features/site-frame/use-site-frame.ts';
@@ -26,8 +26,8 @@ import { lazyPart } from './ui/lazy-part.ts';
 /** Inlined, so that it needs no request; in the browser the one already there. */
 const ICON = import.meta.env.SSR ? favicon : (document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '');
 
-/** Loaded by children alone. */
-const ForChildren = lazyPart(() => import('./for-children.tsx').then((file) => file.ForChildren));
+/** Loaded by children, pupils and teachers alone. */
+const ForPerson = lazyPart(() => import('./for-person.tsx').then((file) => file.ForPerson));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(servicesContext).publicUrl, footer: siteTexts.footer(), contact: siteTexts.contact() };
@@ -63,9 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         <DoorsUnderHeader />
-        <ChildNotes>
-          <ForChildren />
-        </ChildNotes>
+        <PersonNotes>
+          <ForPerson />
+        </PersonNotes>
         <main id="main" tabIndex={-1}>
           {children}
         </main>

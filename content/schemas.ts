@@ -257,7 +257,7 @@ export const teachersTexts = z.strictObject({
   more: z.strictObject({ title: text, text }),
   course: z.strictObject({ title: text, text }),
   words: z.strictObject({ title: text, text }),
-  class: z.strictObject({ title: text, text, without: teachersPoints, with: teachersPoints }),
+  class: z.strictObject({ title: text, text, without: teachersPoints, with: teachersPoints, accounts: teachersPoints }),
   data: z.strictObject({ title: text, text, items: z.array(text).min(2), link: text }),
 });
 export type TeachersTexts = z.infer<typeof teachersTexts>;

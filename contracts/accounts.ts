@@ -127,6 +127,8 @@ export const user = z.object({
   email: z.string(),
   /** A pupil account of a school, which has no email, no password and no roles. Missing for every other. */
   kind: z.optional(z.literal('pupil')),
+  /** Of a pupil who has just come in: minutes of rest after which the sign-in ends. */
+  idle_minutes: z.optional(z.int()),
   /** Whether a mailed link of this address was opened. */
   email_confirmed: z.boolean(),
   /** True while the mail that confirms the address has to wait, because its mailbox has had many of ours. */

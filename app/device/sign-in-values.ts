@@ -19,6 +19,7 @@ function readAccount(value: Record<string, unknown>): User | undefined {
     return undefined;
   const age_group = AGE_GROUPS.find((known) => known === value['age_group']);
   const guardian_email = readText(value['guardian_email']);
+  const { idle_minutes: idle } = value;
   // From before there were several roles.
   const roles = pickStaffRoles(Array.isArray(value['roles']) ? value['roles'] : [role]);
   return {
@@ -31,6 +32,8 @@ function readAccount(value: Record<string, unknown>): User | undefined {
     second_step: value['second_step'] === true,
     consent,
     created_at,
+    ...(value['kind'] === 'pupil' ? { kind: 'pupil' as const } : {}),
+    ...(typeof idle === 'number' && Number.isSafeInteger(idle) && idle > 0 ? { idle_minutes: idle } : {}),
     ...(age_group === undefined ? {} : { age_group }),
     ...(guardian_email === undefined ? {} : { guardian_email }),
   };

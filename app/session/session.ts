@@ -17,12 +17,14 @@ const ownUser = createDeviceStore(DEVICE.userData);
 const authUser = createDeviceStore(DEVICE.authUser);
 const usedAt = createDeviceStore(DEVICE.authUsedAt);
 
+const MINUTE_MS = 60_000;
 /** Use is noted at most this often. */
 const USE_NOTED_EVERY_MS = 60_000;
 
 /** True when this tab was signed in on a shared device and has been idle for too long. */
 export function isSignInIdle(now = Date.now()): boolean {
-  return tabToken.get() !== undefined && now - (usedAt.get() ?? 0) >= IDLE_MS;
+  const minutes = tabUser.get().account?.idle_minutes;
+  return tabToken.get() !== undefined && now - (usedAt.get() ?? 0) >= (minutes === undefined ? IDLE_MS : minutes * MINUTE_MS);
 }
 
 /** Puts off the end of a sign-in on a shared device. An ended one stays ended. */

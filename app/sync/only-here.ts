@@ -7,6 +7,7 @@ import { LOSSES, type Loss, type LossKind } from '../device/losses.ts';
 import { listOutbox, listSent } from '../device/outbox.ts';
 import { DEVICE } from '../device/registry.ts';
 import { choosePlace, listKeys, readRaw } from '../device/storage.ts';
+import { countClassActsHere } from './class-outbox.ts';
 import { countExamsHere } from './course/exam-outbox.ts';
 import { readDraft } from './course/quiz-draft.ts';
 import { countReviewsHere } from './course/review-outbox.ts';
@@ -32,12 +33,14 @@ async function countKeptHere(owner: Owner): Promise<Counts> {
   const own = typeof owner === 'number' ? await listOutbox(owner) : [];
   const known = new Set(things.map(({ id }) => id));
   const leaving = new Set(own.filter(({ step }) => step === 'delete').map(({ id }) => id));
-  const [exams, reviews] = typeof owner === 'number' ? [await countExamsHere(owner), await countReviewsHere(owner)] : [0, 0];
+  const [exams, reviews, tasks] =
+    typeof owner === 'number' ? [await countExamsHere(owner), await countReviewsHere(owner), await countClassActsHere(owner)] : [0, 0, 0];
   return {
     things: things.filter(({ id }) => !leaving.has(id)).length,
     changes: own.filter(({ id, step }) => step === 'delete' || step === 'rename' || !known.has(id)).length,
     quizzes: exams,
     reviews,
+    tasks,
   };
 }
 

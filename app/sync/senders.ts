@@ -1,3 +1,4 @@
+import { classSender } from './class-outbox.ts';
 import { examSender } from './course/exam-outbox.ts';
 import { reviewSender } from './course/review-outbox.ts';
 import { creationSender } from './creations.ts';
@@ -6,4 +7,4 @@ import { marksSender, minutesSender } from './practice/senders.ts';
 
 export { watchOutbox } from './outbox.ts';
 
-export const SENDERS: readonly Sender[] = [creationSender, examSender, reviewSender, minutesSender, marksSender];
+export const SENDERS: readonly Sender[] = [creationSender, examSender, reviewSender, classSender, minutesSender, marksSender];

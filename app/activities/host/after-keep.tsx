@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Place } from '../../sync/kept-things.ts';
+import { HandInLink } from './hand-in/hand-in-link.tsx';
 import { WallLink } from './wall-link.tsx';
 
 type Props = {
@@ -25,6 +26,7 @@ export function AfterKeep({ creationId, activity, place, isSealed, onAnother }: 
         Kept. What next?
       </h2>
       <div className="row">
+        {!isSealed && <HandInLink creationId={creationId} activity={activity} />}
         {place === 'library' && !isSealed && <WallLink creationId={creationId} activity={activity} isOnlyIfOpen />}
         {!isSealed && (
           <Link className="btn" to={`/my-book?add=${creationId}`}>

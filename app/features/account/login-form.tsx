@@ -58,6 +58,9 @@ export function LoginForm() {
         <Link className="tap" to="/register">
           Make an account
         </Link>
+        <Link className="tap" to="/class">
+          I have a class code
+        </Link>
       </p>
     </form>
   );

@@ -36,14 +36,19 @@ const SEEN_BY_GUARDIAN = [
   { name: 'Words and review', what: 'How many words and questions there are. Not which.' },
 ];
 
-type LinksProps = { isStaff: boolean; isLearner: boolean; isForKids: boolean };
+type LinksProps = { isStaff: boolean; isTeacher: boolean; isLearner: boolean; isForKids: boolean };
 
-function Links({ isStaff, isLearner, isForKids }: LinksProps) {
+function Links({ isStaff, isTeacher, isLearner, isForKids }: LinksProps) {
   return (
     <p className="row">
       {isStaff && (
         <Link className="btn main" to="/studio">
           Open the studio
+        </Link>
+      )}
+      {isTeacher && (
+        <Link className="btn main" to="/classes">
+          Your classes
         </Link>
       )}
       {/* A child has pictures for both. */}
@@ -130,7 +135,7 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
     <div className="wrap parts">
       <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
       {isLearner && slots.home}
-      <Links isStaff={isStaff} isLearner={isLearner} isForKids={isForKids} />
+      <Links isStaff={isStaff} isTeacher={user?.roles.includes('teacher') === true} isLearner={isLearner} isForKids={isForKids} />
       {isForKids ? (
         <>
           {made}

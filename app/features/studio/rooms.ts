@@ -14,6 +14,8 @@ const ROOMS: readonly Room[] = [
   { to: '/studio/certificates', label: 'Certificates', needs: 'manageCertificates' },
   { to: '/studio/messages', label: 'Messages', needs: 'answerMessages' },
   { to: '/studio/people', label: 'People', needs: 'managePeople' },
+  { to: '/classes', label: 'Classes', needs: 'teachClasses' },
+  { to: '/studio/school', label: 'School', needs: 'managePeople' },
   { to: '/studio/system', label: 'System', needs: 'manageSystem' },
 ];
 

@@ -33,13 +33,21 @@ function ClassAndData({ texts }: Pick<Props, 'texts'>) {
         <h2 id="teach-class">{texts.class.title}</h2>
         <p className="measure">{texts.class.text}</p>
         <div className="cards broad fit tops">
-          {[texts.class.without, texts.class.with].map(({ title, items }) => (
+          {[texts.class.without, texts.class.with, texts.class.accounts].map(({ title, items }) => (
             <div className="card pad stack gap-3" key={title}>
               <h3 className="lg">{title}</h3>
               <Points items={items} />
             </div>
           ))}
         </div>
+        <p className="row">
+          <Link className="btn main" to="/classes">
+            Start a class
+          </Link>
+          <Link className="btn" to="/class">
+            I have a class code
+          </Link>
+        </p>
       </section>
       <section className="panel wide stack" aria-labelledby="teach-data">
         <h2 id="teach-data">{texts.data.title}</h2>
@@ -66,6 +74,9 @@ export function TeachersView({ texts, art, tables }: Props) {
           <a className="btn main" href={`#${SEARCH_ID}`}>
             Find a sheet
           </a>
+          <Link className="btn" to="/classes">
+            Start a class
+          </Link>
           <a className="btn" href="#teach-class">
             {texts.class.title}
           </a>

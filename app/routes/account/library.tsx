@@ -29,6 +29,7 @@ import { useRequiredToken } from '../../session/use-signed-in.ts';
 import type { Route } from './+types/library';
 
 /** Below what was made. */
+const FromMyClass = lazyPart(() => import('../../features/classes/pupil/from-my-class.tsx').then((file) => file.FromMyClass));
 const History = lazyPart(() => import('../../features/progress/history.tsx').then((file) => file.History));
 const QuizResultList = lazyPart(() => import('../../features/course/quiz-results.tsx').then((file) => file.QuizResultList));
 const SessionHistory = lazyPart(() => import('../../features/live-sessions/session-history.tsx').then((file) => file.SessionHistory));
@@ -142,7 +143,7 @@ export default function LibraryRoute({ loaderData: { topics, lessons } }: Route.
       onEdit={desk.edit}
       onReply={desk.reply}
       slots={{
-        home: <SignedInHome mine="#library-kept" level={<LevelOffer />} />,
+        home: <SignedInHome mine="#library-kept" level={<LevelOffer />} tasks={<FromMyClass />} />,
         activityHistory: (
           <Suspense>
             <History topics={topics} lessons={lessons} />

@@ -55,6 +55,9 @@ export default function LogoutRoute() {
         <Link className="btn" to="/login">
           Log in
         </Link>
+        <Link className="btn" to="/class">
+          Class code
+        </Link>
       </Choices>
     </Frame>
   );

@@ -18,6 +18,7 @@ import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/level';
 
 /** Only for who is signed in, and after the page itself. */
+const FromMyClass = lazyPart(() => import('../../features/classes/pupil/from-my-class.tsx').then((file) => file.FromMyClass));
 const SignedInHome = lazyPart(() => import('../../features/next-step/signed-in-home.tsx').then((file) => file.SignedInHome));
 
 /** Each activity's own drawn scene, by id. */
@@ -83,7 +84,7 @@ function GoOn() {
   if (!isHydrated || !isSignedIn) return null;
   return (
     <Suspense>
-      <SignedInHome mine="/library#library-kept" />
+      <SignedInHome mine="/library#library-kept" tasks={<FromMyClass />} />
     </Suspense>
   );
 }

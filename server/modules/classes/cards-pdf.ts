@@ -1,8 +1,8 @@
 import { CLASS_PICTURES, type ClassPicture } from '#contracts/class-pictures.ts';
+import { PICTURE_SHAPES, PICTURE_SIDE } from '#paper/class-pictures.ts';
 import { openPaper } from '#paper/paper.ts';
 import { readFaces } from '#paper/read-faces.ts';
 import { readScriptFaces } from '#paper/read-script-faces.ts';
-import { CARD_SHAPES, SHAPE_SIZE } from './card-shapes.ts';
 
 /** In points. */
 const SIZES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
@@ -12,6 +12,7 @@ const PAD = 12;
 const COLUMNS = 2;
 const ROWS = 4;
 const PICTURE = 58;
+const EDGE = 0.8;
 const INK = '#1c2a4a';
 const CUT = '#8a93a6';
 
@@ -37,12 +38,11 @@ function drawPictures(paper: Paper, pictures: readonly ClassPicture[], { x, y, w
     paper.doc
       .save()
       .translate(left, y)
-      .scale(PICTURE / SHAPE_SIZE)
-      .path(CARD_SHAPES[picture])
-      .lineWidth(1.4)
-      .lineJoin('round')
-      .stroke(INK)
-      .restore();
+      .scale(PICTURE / PICTURE_SIDE);
+    // With an edge, so that a printer without colours shows pale ones too.
+    for (const { path, color } of PICTURE_SHAPES[picture])
+      paper.doc.path(path).lineWidth(EDGE).lineJoin('round').fillAndStroke(color, INK, 'even-odd');
+    paper.doc.restore();
     drawText(paper, `${index + 1} ${CLASS_PICTURES[picture]}`, { x: left, y: y + PICTURE + 4, width: step }, LABEL);
   }
 }

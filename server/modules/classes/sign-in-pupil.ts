@@ -70,5 +70,5 @@ export async function signInPupil(context: ClassContext, typed: string, body: Pi
   const user = await people.rows.findUser(db, body.pupil);
   if (user === undefined) throw new AppError('not_found', { message: NO_OPEN_CLASS });
   logSecurity(context, 'login_ok', { account: user.id, subject: visitor.address });
-  return { token: outcome.token, user: people.toUser(user, undefined) };
+  return { token: outcome.token, user: { ...people.toUser(user, undefined), idle_minutes: row.idle_minutes } };
 }

@@ -35,8 +35,9 @@ async function findThing(course: CourseService, kind: TaskKind, ref: string): Pr
   }
   const isWords = WORDS.test(ref);
   const isKnown = findTopicSection(ref) !== undefined || findLessonSection(ref) !== undefined;
-  // A story is read under an address of its own, which no content has yet.
-  if (!isKnown || kind === 'story' || (kind === 'words') !== isWords) return undefined;
+  if (!isKnown || (kind === 'words') !== isWords) return undefined;
+  // A story is what a lesson tells in pictures.
+  if (kind === 'story' && findLessonSection(ref) === undefined) return undefined;
   return { ref, title: nameIt(ref) };
 }
 
@@ -49,10 +50,10 @@ export async function getThing(course: CourseService, { kind, ref }: Pick<NewTas
 
 /** Where on the site it is; null for something of the pupil's own. */
 export function findTaskAddress(kind: TaskKind, ref: string): string | null {
-  if (kind === 'own' || kind === 'story') return null;
+  if (kind === 'own') return null;
   if (kind === 'activity') return `/activities/${ref}`;
   if (kind === 'page' || kind === 'unit') return `/CloseFamilyIntro/${ref}`;
   if (kind === 'words') return `/words/${ref}`;
-  const section = findTopicSection(ref);
+  const section = kind === 'story' ? undefined : findTopicSection(ref);
   return section === undefined ? `/lessons/${ref}` : `/new-section?section=${section}&topic=${ref}`;
 }

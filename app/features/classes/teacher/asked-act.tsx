@@ -1,0 +1,45 @@
+import { useRef, type ReactNode } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { AskFirst } from '../../../ui/ask-first.tsx';
+
+type Props = {
+  label: string;
+  ariaLabel?: string;
+  className?: string;
+  title: string;
+  confirm: string;
+  isDanger?: boolean;
+  isSending: boolean;
+  problem: string | undefined;
+  /** Says whether it was done; then the question closes. */
+  act: () => Promise<boolean>;
+  children: ReactNode;
+};
+
+/** An act that asks first; problems are said in the question. */
+export function AskedAct({ label, ariaLabel, className, title, confirm, isDanger = false, isSending, problem, act, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const send = async () => {
+    if (!isSending && (await act())) dialog.current?.close();
+  };
+  return (
+    <AskFirst
+      dialog={dialog}
+      label={label}
+      {...(ariaLabel === undefined ? {} : { ariaLabel })}
+      className={className ?? (isDanger ? 'btn danger' : 'btn')}
+      title={title}
+    >
+      {children}
+      <Alert text={problem} />
+      <p className="row">
+        <button type="button" className={isDanger ? 'btn danger' : 'btn main'} aria-disabled={isSending} onClick={() => void send()}>
+          {confirm}
+        </button>
+        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
+      </p>
+    </AskFirst>
+  );
+}
