@@ -11,7 +11,7 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 2,
   workers: 2,
   reporter: [['list'], ['./scripts/second-tries.ts']],
-  timeout: 90_000,
+  timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

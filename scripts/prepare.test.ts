@@ -15,15 +15,20 @@ if (process.argv.includes('--omit=dev')) require('node:fs').rmSync('node_modules
 const BUILD = "import { appendFileSync } from 'node:fs';\nappendFileSync('built.txt', 'built\\n');\n";
 let root: string;
 
+/** What a start needs to find in its folder. */
+function makeProject(place: string): void {
+  mkdirSync(path.join(place, 'scripts'), { recursive: true });
+  for (const name of ['prepare.mjs', 'prepare-lock.mjs', 'child.mjs', 'node-24.mjs', 'node-sums.mjs'])
+    cpSync(path.join(import.meta.dirname, name), path.join(place, 'scripts', name));
+  mkdirSync(path.join(place, 'build'));
+  writeFileSync(path.join(place, 'scripts/build.ts'), BUILD);
+  writeFileSync(path.join(place, 'package-lock.json'), '{}');
+  writeFileSync(path.join(place, 'npm.cjs'), NPM);
+}
+
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'threeseas-prepare-'));
-  mkdirSync(path.join(root, 'scripts'));
-  for (const name of ['prepare.mjs', 'prepare-lock.mjs', 'child.mjs', 'node-24.mjs', 'node-sums.mjs'])
-    cpSync(path.join(import.meta.dirname, name), path.join(root, 'scripts', name));
-  mkdirSync(path.join(root, 'build'));
-  writeFileSync(path.join(root, 'scripts/build.ts'), BUILD);
-  writeFileSync(path.join(root, 'package-lock.json'), '{}');
-  writeFileSync(path.join(root, 'npm.cjs'), NPM);
+  makeProject(root);
 });
 afterEach(() => {
   chmodSync(root, 0o755);
@@ -37,14 +42,14 @@ function becomeReader(): { uid?: number; gid?: number } {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 }
 
-async function prepare(options = '', as: { uid?: number; gid?: number } = {}): Promise<string> {
-  const code = `import(${JSON.stringify(path.join(root, 'scripts/prepare.mjs'))}).then(({ prepare }) => prepare(${options}))`;
-  const env = { ...process.env, npm_execpath: path.join(root, 'npm.cjs'), npm_node_execpath: process.execPath };
-  const { stderr } = await promisify(execFile)(process.execPath, ['-e', code], { cwd: root, env, ...as });
+async function prepare(options = '', as: { uid?: number; gid?: number } = {}, place = root): Promise<string> {
+  const code = `import(${JSON.stringify(path.join(place, 'scripts/prepare.mjs'))}).then(({ prepare }) => prepare(${options}))`;
+  const env = { ...process.env, npm_execpath: path.join(place, 'npm.cjs'), npm_node_execpath: process.execPath };
+  const { stderr } = await promisify(execFile)(process.execPath, ['-e', code], { cwd: place, env, ...as });
   return stderr;
 }
 const listAsked = () => readFileSync(path.join(root, 'asked.txt'), 'utf8').trim().split('\n');
-const countBuilds = () => readFileSync(path.join(root, 'built.txt'), 'utf8').trim().split('\n').length;
+const countBuilds = (place = root) => readFileSync(path.join(place, 'built.txt'), 'utf8').trim().split('\n').length;
 
 describe('preparing', { timeout: 60_000 }, () => {
   it('installs for a start without what only tests need, once, and builds once', async () => {
@@ -91,15 +96,19 @@ describe('preparing', { timeout: 60_000 }, () => {
     await expect(prepare('', reader)).rejects.toThrow(/may not write to .*: run "npm run setup" there as a user who may, then start again/);
   });
 
-  it.each([
-    ['the number of a process that runs', '1'],
-    ['nothing', ''],
-    ['anything', '{"pid": "\0'],
-  ])('gets past a lock that was left behind with %s in it, and says what it waits for', async (_what, content) => {
-    writeFileSync(path.join(root, '.prepare.lock'), content);
-    expect(await prepare()).toContain('Waiting for another start');
-    expect(countBuilds()).toBe(1);
-    expect(existsSync(path.join(root, '.prepare.lock'))).toBe(false);
+  it('gets past a lock that was left behind, whatever is in it, and says what it waits for', async () => {
+    const contents = ['1', '', 'anything, {"pid": "\0'];
+    // Each waits for some seconds, so they wait together.
+    await Promise.all(
+      contents.map(async (content, number) => {
+        const place = path.join(root, `left-${number}`);
+        makeProject(place);
+        writeFileSync(path.join(place, '.prepare.lock'), content);
+        expect(await prepare('', {}, place)).toContain('Waiting for another start');
+        expect(countBuilds(place)).toBe(1);
+        expect(existsSync(path.join(place, '.prepare.lock'))).toBe(false);
+      }),
+    );
   });
 
   it('waits as long as the other start touches its lock, and then has nothing to do', async () => {

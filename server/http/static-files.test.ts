@@ -46,3 +46,25 @@ it.each([
   expect(response.headers.get('content-type')).toBe(type);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
+
+const program = new Hono<AppEnv>();
+registerStaticFiles(program, { client: 'public' });
+
+it.each([
+  ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+  ['/icon-180.png', /^image\/png/],
+  ['/icon-192.png', /^image\/png/],
+  ['/icon-512.png', /^image\/png/],
+  ['/icon-maskable-512.png', /^image\/png/],
+  ['/social.png', /^image\/png/],
+  ['/site.webmanifest', /^application\/manifest\+json/],
+])('%s is served as what it is', async (address, type) => {
+  const response = await program.request(address);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(type)]);
+});
+
+it('the manifest names icons that exist', async () => {
+  const manifest = (await (await program.request('/site.webmanifest')).json()) as { icons: { src: string }[] };
+  expect(manifest).toMatchObject({ name: 'ThreeSeas', start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await program.request(src)).status).toBe(200);
+});

@@ -43,6 +43,9 @@ describe.each(listTestEngines())('feeds and operations on %s', (engine) => {
     const robots = await read('/robots.txt');
     expect(robots.text).toMatch(/^User-agent: \*/);
     expect(robots.text).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml/);
+    // The studio is for staff.
+    expect(robots.text).toContain('Disallow: /studio');
+    expect(text).not.toContain('/studio');
   });
 
   it('keeps older posts in sitemaps of their own, each as long however many there are', async () => {

@@ -11,7 +11,6 @@ test('register: errors at the fields, nothing lost, then signed in as specified 
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('main').getByText(/guardian|parent|under|adult/i)).toHaveCount(0);
-  await expectAccessible();
   await answerAge(page, '1990-05-04');
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(page.getByText(/guardian/i)).toHaveCount(0);
@@ -49,7 +48,6 @@ test('register: errors at the fields, nothing lost, then signed in as specified 
   expect(stored.token).toMatch(/^[\w-]{43}$/);
   expect(Number.isInteger(stored.user.id)).toBe(true);
   expect(stored.flag).toBe('true');
-  await expectAccessible();
 });
 
 test('a page that needs login sends to /login and comes back afterwards @core', async ({ page, context }) => {
@@ -100,10 +98,7 @@ test('what is pressed on a form is as high as a fingertip, in both looks', async
   }
 });
 
-test('the account page is not guarded: signed out it offers the login and the comfort settings @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the account page is not guarded: signed out it offers the login and the comfort settings @core', async ({ page }) => {
   const email = makeEmail('yuki');
   await register(page, { email });
   await expect(page).toHaveURL(/\/library$/);
@@ -113,7 +108,6 @@ test('the account page is not guarded: signed out it offers the login and the co
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await expect(page).toHaveURL(/\/account-details$/);
   await expect(page.getByRole('heading', { name: 'Comfort' })).toBeVisible();
-  await expectAccessible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, email);
   await expect(page).toHaveURL(/\/account-details$/);

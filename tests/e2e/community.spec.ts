@@ -18,14 +18,12 @@ import {
 
 test.describe.configure({ mode: 'serial' });
 
-test('without an owner’s yes the wall is closed, and says so @core', async ({ page, expectAccessible }) => {
+test('without an owner’s yes the wall is closed, and says so @core', async ({ page }) => {
   await page.goto('/community');
   await waitForHydration(page);
   await expect(page.getByText('Please sign in to see the wall.')).toBeVisible();
-  await expectAccessible();
   await page.goto('/community/numbers');
   await expect(page.getByRole('heading', { level: 1, name: 'The harbour wall in numbers' })).toBeVisible();
-  await expectAccessible();
 });
 
 test('child, guardian and moderator walk the wall, by keyboard and on a phone @core', async ({
@@ -40,7 +38,6 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone @c
 
   const office = await newPage(browser, baseURL);
   await openWall(office, admin);
-  await expectAccessiblePage(office);
 
   await page.goto('/community');
   const child = await registerChild(page);
@@ -51,7 +48,6 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone @c
   expect(await home.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.goto('/community');
   await expect(page.getByRole('heading', { name: 'First, a made-up name' })).toBeVisible();
-  await expectAccessible();
   await press(page.getByRole('radio').first(), 'Space');
   const name = (await page.locator('.wall-name').first().textContent())?.trim() ?? '';
   await press(page.getByRole('button', { name: 'Take this name' }));
@@ -92,7 +88,6 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone @c
   await page.goto('/community/mine');
   await expect(page.getByText('Returned to you')).toBeVisible();
   await expect(page.getByText('Something in it could help a stranger find you')).toBeVisible();
-  await expectAccessible();
 
   const better = makeTale('Heron');
   await keepStory(page, better);
@@ -141,14 +136,13 @@ test('child, guardian and moderator walk the wall, by keyboard and on a phone @c
   await expect(page.getByText('You have nothing on the wall.')).toBeVisible();
 });
 
-test('words of harm open the card for the author and go to two moderators @core', async ({ page, browser, baseURL, expectAccessible }) => {
+test('words of harm open the card for the author and go to two moderators @core', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
   await joinAsGrownUp(page);
   const tale = makeTale('Gull');
   await keepStory(page, `${tale} Some nights I want to die.`);
   await showNewest(page);
   await expect(page.getByRole('group', { name: 'Need help?' })).toBeVisible();
-  await expectAccessible();
   for (const message of ['Passed on. A second moderator decides.', 'Done.']) {
     const desk = await newPage(browser, baseURL);
     await signIn(desk, await makeStaff('moderator'), '/studio/community');

@@ -6,18 +6,15 @@ test.describe('The English course', () => {
   test('its first document has the page; answers without an account are checked on the device, and stay going on and back @core', async ({
     page,
     request,
-    expectAccessible,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/learning-page');
     await expect(heading(page, 'English course')).toBeVisible();
-    await expectAccessible();
     const address = await openFirstPage(page);
     expect(await (await request.get(address)).text()).toContain('Words for people at home');
     await page.reload();
     await expect(page.getByText('Many of us say').first()).toBeVisible();
     await expect(page.getByText('This device has no English voice of its own')).toBeVisible();
-    await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     for (const item of first.practice) await answer(page, item);
     await expect(quiz(page).getByText('9 of 9 answered')).toBeVisible();
@@ -28,7 +25,6 @@ test.describe('The English course', () => {
       'href',
       /^\/login\?next=%2Flearning-page%3Fpage%3D\d+$/,
     );
-    await expectAccessible();
     await quiz(page)
       .getByRole('link', { name: `Next: ${second.title}` })
       .click();
@@ -60,7 +56,6 @@ test.describe('The English course', () => {
     await expect(quiz(page).getByText('Have another look')).toHaveCount(1);
     await expect(quiz(page).getByText('You answered:')).toHaveCount(1);
     await expect(page.getByText(/\bwrong\b/i)).toHaveCount(0);
-    await expectAccessible();
     await quiz(page).getByRole('button', { name: 'Only the ones I missed' }).press('Enter');
     await expect(quiz(page).getByRole('group', { name: first.practice[1]?.prompt ?? '' })).toHaveCount(0);
     const [missed] = first.practice;
@@ -133,7 +128,7 @@ test.describe('The English course', () => {
     await expect(task.getByText('We are all happy in this photo.')).toBeVisible();
   });
 
-  test('what a task ended in is kept on this device without an account, changed and removed', async ({ page, expectAccessible }) => {
+  test('what a task ended in is kept on this device without an account, changed and removed', async ({ page }) => {
     await openFirstPage(page);
     const task = page.getByRole('region', { name: 'Show your family' });
     const keep = task.getByRole('button', { name: 'Keep it: Show your family' });
@@ -146,7 +141,6 @@ test.describe('The English course', () => {
     await expect(task.getByText('It is kept.')).toBeVisible();
     const list = page.getByRole('region', { name: 'Kept on this device' });
     await expect(list.getByText('This is my aunt. She is from Pune.')).toBeVisible();
-    await expectAccessible();
     await task.getByRole('textbox').fill('This is my aunt. She is forty.');
     await task.getByRole('button', { name: 'Keep the new version' }).press('Enter');
     await expect(list.getByText('This is my aunt. She is forty.')).toBeVisible();
@@ -170,7 +164,6 @@ test.describe('The English course', () => {
   test('what a task ended in lies in the library as a card, and is changed at its page; without a network it waits', async ({
     page,
     context,
-    expectAccessible,
   }) => {
     await register(page);
     await openFirstPage(page);
@@ -195,7 +188,6 @@ test.describe('The English course', () => {
     await expect(cards.first()).toContainText('My father is funny.');
     await expect(cards.first()).toContainText('People in my family.');
     await cards.first().getByRole('button', { name: 'Show your family', exact: true }).click();
-    await expectAccessible();
     await page.getByRole('dialog').getByRole('button', { name: 'Edit on its page' }).click();
     await expect(page).toHaveURL(/\/learning-page\?page=\d+#task$/);
     await expect(task.getByRole('textbox')).toBeFocused();
@@ -293,7 +285,7 @@ test.describe('The English course', () => {
     await expect(page.getByRole('button', { name: 'Play: Show your family' })).toBeVisible();
   });
 
-  test('hides the words of a dialogue, so that it is heard before it is read', async ({ page, expectAccessible }) => {
+  test('hides the words of a dialogue, so that it is heard before it is read', async ({ page }) => {
     await giveVoice(page);
     await openFirstPage(page);
     const dialogue = page.locator('.course-dialogue');
@@ -305,7 +297,6 @@ test.describe('The English course', () => {
     expect(await page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text }) => text))).toContain(
       'Look, Lina. This is my family.',
     );
-    await expectAccessible();
     await hide.press('Enter');
     await expect(dialogue.getByText('Look, Lina. This is my family.')).toBeVisible();
   });
@@ -351,7 +342,7 @@ test.describe('The English course', () => {
   });
 });
 
-test('/CloseFamilyIntro/{id} needs a login and opens the unit at its page @core', async ({ page, expectAccessible }) => {
+test('/CloseFamilyIntro/{id} needs a login and opens the unit at its page @core', async ({ page }) => {
   const id = new URL(await openFirstPage(page)).searchParams.get('page');
   await page.goto(`/CloseFamilyIntro/${id}`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/CloseFamilyIntro/${id}`)}`);
@@ -359,7 +350,6 @@ test('/CloseFamilyIntro/{id} needs a login and opens the unit at its page @core'
   await page.goto(`/CloseFamilyIntro/${id}`);
   await expect(heading(page, first.title)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Course menu' }).locator('summary')).toHaveCount(1);
-  await expectAccessible();
   await page
     .getByRole('link', { name: `Next: ${second.title}` })
     .first()

@@ -20,10 +20,7 @@ async function chooseLevel(page: Page, name: string): Promise<void> {
 }
 
 test.describe('A lesson in three depths', () => {
-  test('whoever chose no level reads the text, with its teaching picture; the others are one press away @core', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('whoever chose no level reads the text, with its teaching picture; the others are one press away @core', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(LESSON);
@@ -32,7 +29,6 @@ test.describe('A lesson in three depths', () => {
     await expect(page.getByRole('img', { name: /^Before, the cup is in pieces/ })).toBeVisible();
     await expect(pictures(page)).toBeHidden();
     await expect(deeper(page)).toBeHidden();
-    await expectAccessible();
     // Pictures folded away are not fetched.
     expect(asked.filter((path) => /^\/public\/scenes\/handling-mistakes\/\d/.test(path))).toEqual([]);
     await choices(page).getByRole('radio', { name: 'Pictures A1' }).check();
@@ -46,7 +42,6 @@ test.describe('A lesson in three depths', () => {
     ).toBe(640);
     await expect(example(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 2, name: 'Handling mistakes' })).toBeVisible();
-    await expectAccessible();
   });
 
   test('the keyboard chooses, the choice is shown and kept, and another level begins anew', async ({ page, expectAccessible }) => {
@@ -113,10 +108,7 @@ test.describe('A lesson in three depths', () => {
 });
 
 test.describe('A lesson behind a door in three depths', () => {
-  test('its conversation and its text are the middle one, and the choice is the same on every lesson', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('its conversation and its text are the middle one, and the choice is the same on every lesson', async ({ page }) => {
     await page.goto(BEHIND_DOOR);
     await expect(choices(page).getByRole('radio', { name: 'Read A2' })).toBeChecked();
     await expect(page.getByRole('heading', { name: 'What do you say?' })).toBeVisible();
@@ -126,14 +118,12 @@ test.describe('A lesson behind a door in three depths', () => {
     await expect(deeper(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What do you say?' })).toBeHidden();
     await expect(example(page)).toBeHidden();
-    await expectAccessible();
     await page.goto(LESSON);
     await expect(choices(page).getByRole('radio', { name: 'Go deeper B2' })).toBeChecked();
     await chooseLevel(page, 'Kids');
     await page.goto(BEHIND_DOOR);
     await expect(pictures(page).getByRole('listitem')).toHaveCount(6);
     await expect(pictures(page)).toBeVisible();
-    await expectAccessible();
   });
 
   test('the comic that a lesson is and the story beside it have drawings of their own', async ({ page }) => {

@@ -70,7 +70,6 @@ test('a film waits for an answer, explains it and plays on, all by keyboard; a j
   const waited = await readTime(page);
   expect(waited).toBeLessThan(stop.end);
   expect(waited).toBeGreaterThan(stop.end - 0.3);
-  await expectAccessible();
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -125,7 +124,6 @@ test.describe('on a phone', () => {
 
   test('captions stand below the picture in letters of at least 16 px that grow with the text, and a line of the transcript leads there', async ({
     page,
-    expectAccessible,
   }) => {
     const cues = await openFilm(page);
     const third = cues[2];
@@ -152,7 +150,6 @@ test.describe('on a phone', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'larger'));
     expect((await readPlace()).size).toBeGreaterThan(normal.size * 1.15);
     await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'));
-    await expectAccessible();
 
     // No caption moves what stands below, shortest or longest.
     const byLength = cues.toSorted((a, b) => a.text.length - b.text.length);

@@ -290,8 +290,6 @@ test.describe('when the posts do not come', () => {
 test.describe('accessibility', () => {
   for (const { name, theme, scheme, width } of [
     { name: 'by day', theme: 'default', scheme: 'light', width: 1280 },
-    { name: 'at night', theme: 'default', scheme: 'dark', width: 1280 },
-    { name: 'for kids', theme: 'kids', scheme: 'light', width: 390 },
     { name: 'for kids at night', theme: 'kids', scheme: 'dark', width: 390 },
   ] as const) {
     test(`holds ${name}`, async ({ page }) => {

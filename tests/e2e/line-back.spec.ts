@@ -208,7 +208,6 @@ test.describe('One line back', () => {
       await expect(help).toBeInViewport();
       await expect(help).toBeFocused();
       await expect(page.getByText('Need help? There is a card with people you can talk to.')).toHaveAttribute('aria-live', 'polite');
-      await expectAccessible();
       expect(sent).toEqual([]);
       await expect(line).toHaveCount(0);
     });

@@ -2,30 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TOPIC_IDS } from '#content/sections.ts';
 import { makeStaff, signIn } from './staff.ts';
-import { expect, test } from './support.ts';
+import { expect, findTooWide, test } from './support.ts';
 
 /** 28 and 57 letters without a place to break. */
 const NAMES = { long: 'Thiruvenkatanathaswamypillai', longest: 'Thiruvenkatanathaswamypillairamakrishnamurthysubramaniams' };
 const WIDTHS = [320, 360, 390];
 const DAY_MS = 86_400_000;
 const toDay = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
-
-/** What crosses the screen's right edge, except in boxes that scroll. */
-const findTooWide = (page: Page) =>
-  page.evaluate(() => {
-    const isInside = (element: Element): boolean => {
-      for (let at = element.parentElement; at !== null; at = at.parentElement) {
-        if (at.matches('.visually-hidden') || getComputedStyle(at).overflowX !== 'visible') return true;
-      }
-      return element.matches('.visually-hidden');
-    };
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && box.right > innerWidth + 1 && !isInside(element);
-    });
-    const sideways = document.documentElement.scrollWidth - innerWidth;
-    return [...(sideways > 0 ? [`${sideways} px sideways`] : []), ...wide.map((element) => `${element.tagName}.${element.className}`)];
-  });
 
 async function expectToFit(page: Page, address: string) {
   await page.goto(address);

@@ -35,7 +35,6 @@ test('buy, load every page again, come back, and find the order in the account @
   const headings = await page.getByRole('heading').allTextContents();
   expect(headings.indexOf('Open shore')).toBeLessThan(headings.indexOf('Plus'));
   await expect(page.getByText('no money moves', { exact: false }).first()).toBeVisible();
-  await expectAccessible();
   await page.getByRole('radio', { name: 'Yearly' }).check();
   await expect(page.getByText('₹2,990 a year')).toBeVisible();
   await page.getByRole('button', { name: 'Choose Plus' }).click();
@@ -44,7 +43,6 @@ test('buy, load every page again, come back, and find the order in the account @
   // A style sheet both pages use stays when one leads to the other.
   await expect(page.locator('.order-columns')).toHaveCSS('display', 'grid');
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-  await expectAccessible();
   await page.getByRole('radio', { name: 'Monthly' }).check();
   await expect(page.getByRole('button', { name: 'Pay ₹299' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay ₹299' }).click();
@@ -107,7 +105,7 @@ test('a payment that fails is tried again, and one that goes on by itself is end
   await expect(page.getByText('It ends on', { exact: false })).toBeVisible();
 });
 
-test('pages of orders without an order, and with somebody else’s, lead to the packages @core', async ({ page, expectAccessible }) => {
+test('pages of orders without an order, and with somebody else’s, lead to the packages @core', async ({ page }) => {
   // Addresses ignore the case of letters.
   for (const path of ['/payment', '/Complete-Order', '/well-done', '/test-payment']) {
     await page.goto(path);
@@ -118,10 +116,9 @@ test('pages of orders without an order, and with somebody else’s, lead to the 
   await arrive(page);
   await page.goto(`/Payment?order=${'0'.repeat(24)}`);
   await expect(page.getByRole('heading', { name: 'We cannot show this order' })).toBeVisible();
-  await expectAccessible();
 });
 
-test('under age: the guardian is asked, and buys with the mailed link @core', async ({ page, browser, expectAccessible }) => {
+test('under age: the guardian is asked, and buys with the mailed link @core', async ({ page, browser }) => {
   const guardian = `parent-${Date.now()}-${process.pid}@example.org`;
   const birth = `${new Date().getUTCFullYear() - 10}-01-01`;
   const { email } = await arrive(page, { name: 'Kabir', birth_date: birth, guardian_email: guardian });
@@ -153,7 +150,6 @@ test('under age: the guardian is asked, and buys with the mailed link @core', as
   await page.reload();
   await ask.click();
   await expect(page.getByText('We have written to your parent or guardian.', { exact: false })).toBeVisible();
-  await expectAccessible();
   const mailed = new URL(await waitForLink(guardian, '/Payment'));
   const theirs = await grownUp.newPage();
   await theirs.goto(mailed.pathname + mailed.search);
@@ -223,7 +219,7 @@ test('a code is bought, given away, used once, and money goes back in the studio
   }
 });
 
-test('the packages fit a phone, with large text too', async ({ page, expectAccessible }) => {
+test('the packages fit a phone, with large text too', async ({ page }) => {
   await arrive(page);
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 800 });
@@ -232,5 +228,4 @@ test('the packages fit a phone, with large text too', async ({ page, expectAcces
   await page.setViewportSize({ width: 390, height: 800 });
   await page.evaluate(() => document.documentElement.setAttribute('data-text-size', 'larger'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectAccessible();
 });

@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 const home = (page: Page) => page.getByRole('region', { name: 'Go on', exact: true });
 
-test('a learner is back on the next unfinished page after a week, by one press, and nobody else is', async ({ page, expectAccessible }) => {
+test('a learner is back on the next unfinished page after a week, by one press, and nobody else is', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-02T09:00:00') });
   await registerLearner(page);
   await expect(home(page).getByRole('link', { name: 'Start with the English course' })).toBeVisible();
@@ -22,7 +22,6 @@ test('a learner is back on the next unfinished page after a week, by one press, 
   await page.clock.setFixedTime(new Date('2026-03-02T09:00:00').getTime() + WEEK_MS);
   await page.goto('/library');
   await expect(home(page).getByRole('link', { name: `Go on with "${second.title}"` })).toBeVisible();
-  await expectAccessible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Start Your Journey/ })).toBeVisible();
   await page.getByRole('link', { name: `Go on with "${second.title}"` }).click();
@@ -49,13 +48,11 @@ test('a teen registers, a guardian agrees elsewhere, and what is kept then reach
   page,
   browser,
   baseURL,
-  expectAccessible,
 }) => {
   test.setTimeout(90_000);
   const [guardian, email] = [makeEmail('guardian'), makeEmail('mira')];
   await register(page, { name: 'Mira', email, birthDate: `${new Date().getFullYear() - 15}-01-02`, guardian });
   await expect(page).toHaveURL(/\/welcome$/);
-  await expectAccessible();
   const own = new URL(await waitForLink(email, 'confirm-email'));
   await page.goto(own.pathname + own.search);
   await page.getByRole('button', { name: 'Yes, this is my address' }).click();
@@ -79,7 +76,6 @@ test('a teen registers, a guardian agrees elsewhere, and what is kept then reach
   await expect(after.getByRole('button', { name: 'Make another one' })).toBeVisible();
   // No memoir goes on the wall.
   await expect(after.getByRole('link', { name: 'Show on the wall' })).toHaveCount(0);
-  await expectAccessible();
   await after.getByRole('link', { name: 'Put it in My Book' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Book' })).toBeVisible();
   await expect(page.locator('.book-order li')).toHaveCount(1);
@@ -140,10 +136,7 @@ test('a child comes from the home page to a work on the wall and a book in under
   await expect(page.getByRole('listitem').filter({ hasText: tale })).toBeVisible();
 });
 
-test('an editor comes from "New post" to a published illustrated post, with the cursor in the text by one click', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an editor comes from "New post" to a published illustrated post, with the cursor in the text by one click', async ({ page }) => {
   const title = `A kite of newspaper ${Date.now().toString(36)}`;
   await signIn(page, await makeStaff('editor'), '/studio/blog');
   await page.getByLabel('New post: its title').fill(title);
@@ -159,7 +152,6 @@ test('an editor comes from "New post" to a published illustrated post, with the 
   await page.getByLabel('Category').fill('Making things');
   await page.getByLabel('Tag').fill('kites');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await expectAccessible();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('link', { name: 'View post' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

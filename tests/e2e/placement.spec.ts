@@ -24,7 +24,6 @@ test('Find your place goes on after a reload and leads to a unit, which the map 
   await page.goto('/learning-page');
   await page.getByRole('link', { name: 'Find your place in ten minutes' }).click();
   await expect(page).toHaveURL(/\/placement$/);
-  await expectAccessible();
   for (let number = 1; number <= 6; number += 1) await answerRight(page);
   await page.reload();
   await expect.poll(() => readNumber(page)).toBe(7);
@@ -44,7 +43,6 @@ test('Find your place goes on after a reload and leads to a unit, which the map 
   await page.getByRole('link', { name: 'See it on the map' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'You are here' }).getByRole('heading', { name: 'Right now' })).toBeVisible();
   await expect(page.locator('.map-stop')).toHaveCount(units.length);
-  await expectAccessible();
 });
 
 test('whoever knows nearly everything is told so', async ({ page }) => {

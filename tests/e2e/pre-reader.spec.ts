@@ -99,14 +99,12 @@ test.describe('A child who cannot read yet', () => {
     await page.goto('/level');
     await page.getByRole('button', { name: /^Listen: Play\. The story is:/ }).click();
     await expect.poll(heard).toContain('Play. The story is: What is communication?');
-    await expectAccessible();
     await page.getByRole('link', { name: /^Play/ }).click();
     const story = page.getByRole('region', { name: 'The lesson in pictures' });
     const words = story.locator('li p').first();
     const text = ((await words.textContent()) ?? '').trim();
     await words.getByRole('button', { name: 'Listen' }).click();
     await expect.poll(heard).toContain(text);
-    await expectAccessible();
     await practice(page).getByRole('button', { name: 'Start practice' }).click();
     const set = readPracticeSet('communication', 'what-communication');
     await expect(card(page)).toBeVisible();
@@ -141,15 +139,11 @@ test.describe('A child who cannot read yet', () => {
     await choices.getByRole('button', { name: 'Listen: Can I play too?' }).click();
     await expect.poll(heard).toContain('Can I play too?');
     await choices.getByRole('button', { name: 'Can I play too?', exact: true }).click();
-    await expectAccessible();
     await page.getByRole('button', { name: 'Save Roleplay' }).click();
     await expect(page.getByRole('list').filter({ hasText: 'Wise Owl' }).getByText('Can I play too?').last()).toBeVisible();
   });
 
-  test('answers the questions of a course page, the check of its unit and a review with the mouse alone', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('answers the questions of a course page, the check of its unit and a review with the mouse alone', async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width: 390, height: 800 });
     await giveVoice(page);
@@ -162,7 +156,6 @@ test.describe('A child who cannot read yet', () => {
     await page.locator('.course-island').getByRole('link', { name: unit.title }).click();
     await expect(heading(page, first.title)).toBeVisible();
     await passQuiz(page, first.practice);
-    await expectAccessible();
     for (const { title } of unit.pages.slice(1)) {
       await page
         .getByRole('link', { name: /^Next: / })
@@ -175,7 +168,6 @@ test.describe('A child who cannot read yet', () => {
       .last()
       .click();
     await expect(heading(page, `Check yourself: ${unit.title}`)).toBeVisible();
-    await expectAccessible();
     await passQuiz(page, unit.quiz);
     await expect(quiz(page).getByText('It has the words that were asked for').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -192,7 +184,7 @@ test.describe('A child who cannot read yet', () => {
     await expect(due.getByText("That's right")).toBeVisible();
   });
 
-  test('hears the paragraphs, questions and choices of a course page', async ({ page, expectAccessible }) => {
+  test('hears the paragraphs, questions and choices of a course page', async ({ page }) => {
     await giveVoice(page);
     const heard = () => page.evaluate(() => (window as unknown as { said: { text: string }[] }).said.map(({ text: one }) => one));
     await page.goto('/select-level');
@@ -210,7 +202,6 @@ test.describe('A child who cannot read yet', () => {
       .first()
       .click();
     await expect.poll(heard).toContain(questions[0]?.prompt);
-    await expectAccessible();
   });
 
   test('makes a colour, a face, a hero, a story, a trip and an answer without writing a word', async ({ page }) => {

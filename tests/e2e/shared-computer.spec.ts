@@ -95,7 +95,6 @@ test('the next person at a shared computer finds nothing of the last one @core',
   const [stay, go] = [question.getByRole('button', { name: 'Keep it here' }), question.getByRole('button', { name: 'Remove it' })];
   const [a, b] = [await stay.boundingBox(), await go.boundingBox()];
   expect([a?.width, a?.height]).toEqual([b?.width, b?.height]);
-  await expectAccessible();
   await stay.click();
   await expect(page.getByText(/^It stays in this browser/)).toBeFocused();
   const left = await readDevice(page);
@@ -178,7 +177,7 @@ test('on the own device every tab is signed in and out together; on a shared one
   expect(JSON.stringify(await readDevice(other))).not.toContain('divorced');
 });
 
-test('a sign-in on a shared device ends by itself, says so, and takes the drafts with it @core', async ({ page, expectAccessible }) => {
+test('a sign-in on a shared device ends by itself, says so, and takes the drafts with it @core', async ({ page }) => {
   await logIn(page, await makeAccount(page, 'Asha'));
   await page.goto('/activities/mirror-memoirs');
   await page.getByRole('textbox').first().fill(SECRET);
@@ -189,7 +188,6 @@ test('a sign-in on a shared device ends by itself, says so, and takes the drafts
   await page.goto('/library');
   await expect(page).toHaveURL(/\/login\?next=%2Flibrary$/);
   await expect(page.getByText('You were signed out because no one had used this page for two hours.')).toBeVisible();
-  await expectAccessible();
   expect((await readDevice(page)).session).toBe('');
   const headers = { Authorization: `Bearer ${token}` };
   await expect.poll(async () => (await page.request.get('/api/me', { headers })).status()).toBe(401);

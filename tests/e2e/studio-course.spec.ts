@@ -52,7 +52,6 @@ test('an editor writes a page in blocks, sees it as a learner would, and shows i
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Course' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Course' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Close family', exact: true })).toBeVisible();
-  await expectAccessible();
   await writeNewPage(page, unit, name);
 
   await page.getByRole('button', { name: 'Add this block' }).click();
@@ -142,7 +141,6 @@ test('what was not saved outlives a reload and a closed tab; two who write lose 
   const both = page.getByRole('alert', { name: 'Two versions' });
   await expect(both).toContainText('Their **words**.');
   await expect(both).toContainText('My other words, not saved.');
-  await expectAccessiblePage(page);
   await both.getByRole('button', { name: 'Take theirs' }).click();
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await page.getByRole('button', { name: 'Save and show' }).click();
@@ -187,10 +185,7 @@ test('nothing of a page is lost while the network is gone and when the sign-in e
   await expect(text).toHaveText('One. Two. Three.');
 });
 
-test('the text of a block is written like a post: keys, slash menu, clean paste, pictures, and undo over a reload', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the text of a block is written like a post: keys, slash menu, clean paste, pictures, and undo over a reload', async ({ page }) => {
   test.setTimeout(120_000);
   const blocked: string[] = [];
   page.on('console', (message) => {
@@ -227,7 +222,6 @@ test('the text of a block is written like a post: keys, slash menu, clean paste,
   await expect(look.locator('h2')).toHaveText('Boats');
   await expect(look.locator('strong')).toHaveText('cork');
   await expect(look.locator('picture source')).toHaveAttribute('type', 'image/avif');
-  await expectAccessible();
   // Saves itself, with phone, tablet and computer widths to look at.
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   for (const [name, width] of [
@@ -356,7 +350,6 @@ test('each kind of question is written by keyboard, and tried as a learner would
   const parts = look.getByRole('group', { name: 'Parts' });
   await parts.getByRole('button', { name: 'parents' }).press('Enter');
   await expect(parts.getByRole('button', { name: 'parents' })).toHaveCount(0);
-  await expectAccessible();
   await expect(page.getByText(/Not saved yet/)).toHaveCount(0);
 });
 
@@ -373,7 +366,6 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'As a learner sees it' }).click();
   await expect(findLook(page).locator('.course-preview')).toContainText(second);
-  await expectAccessible();
   await page.getByRole('link', { name: 'The whole course' }).click();
   await page.getByRole('button', { name: `Pages of ${unit}` }).click();
 
@@ -394,7 +386,6 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await more.getByLabel('Title').fill(`${second} and bowls`);
   await more.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByText(`It is now called "${second} and bowls".`)).toBeVisible();
-  await expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.getByLabel('Search pages').fill(second);
@@ -413,7 +404,6 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   const out = page.getByRole('region', { name: 'Taken out' });
   const line = out.getByRole('listitem').filter({ hasText: unit });
   await expect(line).toContainText('2 items went with it');
-  await expectAccessible();
   await line.getByRole('button', { name: `Bring it back: ${unit}` }).click();
   await expect(page.getByText(`"${unit}" is back in the course with what went with it. Learners can see it again.`)).toBeVisible();
   await expect(out.getByRole('heading')).toBeFocused();

@@ -42,6 +42,23 @@ export async function expectAccessiblePage(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
+/** What crosses the screen's right edge, except in boxes that scroll. */
+export const findTooWide = (page: Page) =>
+  page.evaluate(() => {
+    const isInside = (element: Element): boolean => {
+      for (let at = element.parentElement; at !== null; at = at.parentElement) {
+        if (at.matches('.visually-hidden') || getComputedStyle(at).overflowX !== 'visible') return true;
+      }
+      return element.matches('.visually-hidden');
+    };
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.right > innerWidth + 1 && !isInside(element);
+    });
+    const sideways = document.documentElement.scrollWidth - innerWidth;
+    return [...(sideways > 0 ? [`${sideways} px sideways`] : []), ...wide.map((element) => `${element.tagName}.${element.className}`)];
+  });
+
 /** Every journey also fails on a script error and on a request to another origin. */
 export const test = base.extend<Support & { watchPage: void }>({
   watchPage: [

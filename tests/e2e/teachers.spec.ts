@@ -27,7 +27,6 @@ test.describe('for teachers', () => {
     // Other journeys write units meanwhile, so the twelve are named.
     const units = page.getByRole('table', { name: 'The English course' }).getByRole('rowheader');
     for (const { title } of listUnits().map(readUnit)) await expect(units.getByRole('link', { name: title, exact: true })).toBeVisible();
-    await expectAccessible();
     await lessons.getByRole('link', { name: 'Effective writing' }).click();
     await expect(page).toHaveURL('/teachers/effective-writing');
     await expect(page.getByRole('heading', { level: 2, name: 'Worksheet: Effective writing' })).toBeVisible();
@@ -38,7 +37,7 @@ test.describe('for teachers', () => {
     await expect(page).toHaveURL('/teachers/effective-writing');
   });
 
-  test('a lesson behind a door: from the table to its sheet, to its page and back', async ({ page, expectAccessible }) => {
+  test('a lesson behind a door: from the table to its sheet, to its page and back', async ({ page }) => {
     await page.goto('/teachers');
     const row = page
       .getByRole('table', { name: 'More lessons', exact: true })
@@ -49,7 +48,6 @@ test.describe('for teachers', () => {
     await expect(page).toHaveURL('/teachers/making-up-after-a-quarrel');
     await expect(page.getByRole('heading', { level: 2, name: 'Worksheet: After the quarrel' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Answers: After the quarrel' })).toBeVisible();
-    await expectAccessible();
     await page.getByRole('link', { name: 'Open the lesson' }).click();
     await expect(page).toHaveURL('/lessons/making-up-after-a-quarrel');
     await page.getByRole('link', { name: 'For teachers: print this lesson' }).click();
@@ -78,10 +76,7 @@ test.describe('for teachers', () => {
     expect(await print(page)).toBe(PAPERS);
   });
 
-  test('the sheets are searched and filtered in the address, and say what a class without email does', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('the sheets are searched and filtered in the address, and say what a class without email does', async ({ page }) => {
     await page.goto('/teachers?kind=lesson&level=A1');
     const search = page.getByRole('search', { name: 'Search the sheets' });
     await expect(search.getByLabel('Level')).toHaveValue('A1');
@@ -97,10 +92,9 @@ test.describe('for teachers', () => {
     await expect(page.getByText('Nothing fits.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'One class, no email' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'For your head teacher' }).getByRole('link')).toHaveAttribute('href', '/privacy');
-    await expectAccessible();
   });
 
-  test('a course unit: from the table to its sheet, to the unit and back', async ({ page, expectAccessible }) => {
+  test('a course unit: from the table to its sheet, to the unit and back', async ({ page }) => {
     await page.goto('/teachers');
     await page.getByRole('table', { name: 'The English course' }).getByRole('link', { name: 'Food and shopping', exact: true }).click();
     await expect(page).toHaveURL('/teachers/unit-food-and-shopping');
@@ -109,14 +103,13 @@ test.describe('for teachers', () => {
     await expect(words.getByRole('heading', { name: 'Read: One soup, six people' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Worksheet: Food and shopping' })).toContainText('Write much or many in each gap.');
     await expect(page.getByRole('region', { name: 'Answers: Food and shopping' })).toContainText('1 much, 2 many');
-    await expectAccessible();
     await page.getByRole('link', { name: 'Open the unit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Food and shopping' })).toBeVisible();
     await page.getByRole('link', { name: 'For teachers: print this unit' }).click();
     await expect(page).toHaveURL('/teachers/unit-food-and-shopping');
   });
 
-  test('a set of words: from the table to its sheet, to the words and back', async ({ page, expectAccessible }) => {
+  test('a set of words: from the table to its sheet, to the words and back', async ({ page }) => {
     await page.goto('/teachers');
     const sets = page.getByRole('table', { name: 'Words in pictures' });
     await expect(sets.getByRole('rowheader').getByRole('link')).toHaveCount(WORD_SHEETS.length);
@@ -127,7 +120,6 @@ test.describe('for teachers', () => {
     await expect(sheet.getByRole('img', { name: '🫖' })).toBeVisible();
     await expect(sheet).toContainText('You eat soup with it.');
     await expect(page.getByRole('region', { name: 'Answers: In the kitchen' })).toContainText('I need a spoon for my soup.');
-    await expectAccessible();
     await page.getByRole('link', { name: 'Open the words' }).click();
     await expect(page).toHaveURL('/words/words-kitchen');
     await page.getByRole('link', { name: 'For teachers: print a sheet of these words' }).click();

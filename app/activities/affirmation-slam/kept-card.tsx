@@ -7,7 +7,7 @@ export default function KeptPoem({ item }: { item: Poem }) {
     <div className="slam-sheet stack sunny rounded lifted kept-poem">
       {composePoem(item).map((line, index) => (
         // A line's place is its only name.
-        <p key={index} className="slam-verse">
+        <p key={index} className="slam-verse" dir="auto">
           {line}
         </p>
       ))}

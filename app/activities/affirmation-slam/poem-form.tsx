@@ -22,6 +22,7 @@ function PoemLineField({ line, value, onChange }: LineProps) {
           ref={input}
           id={id}
           type="text"
+          dir="auto"
           value={value}
           autoComplete="off"
           aria-describedby={`${id}-hint`}

@@ -44,7 +44,7 @@ export function PoemSheet({ lines, isFresh, announce, onAnother, keep }: Props) 
       <div className="slam-sheet stack sunny rounded lifted" ref={sheet} tabIndex={-1} role="group" aria-label="Your poem">
         {lines.map((line, index) => (
           // A line's place is its only name.
-          <p key={index} className="slam-verse">
+          <p key={index} className="slam-verse" dir="auto">
             {line}
           </p>
         ))}

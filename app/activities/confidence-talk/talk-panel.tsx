@@ -87,6 +87,7 @@ function SpokenTalk({ talk, draft, heardText, hasTriesLeft, onStart, onChooseTyp
           id={id}
 
           readOnly
+          dir="auto"
           rows={4}
           value={heardText}
           placeholder="Your words appear here while you talk."

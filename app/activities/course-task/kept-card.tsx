@@ -6,7 +6,7 @@ export default function KeptCourseTask({ item: { kind, page_name, prompt, text }
   return (
     <div className="kept-task rounded stack gap-3">
       <p className="hint">
-        <b dir="auto">{page_name}.</b> {prompt}
+        <b dir="auto">{page_name}.</b> <bdi>{prompt}</bdi>
       </p>
       <p className={`saved-text full inset kept-task-${kind}`} dir="auto">
         {text}

@@ -21,6 +21,7 @@ export function LetterPaper({ draft, onChange }: Props) {
         <input
           id={id}
           type="text"
+          dir="auto"
           autoComplete="off"
           value={draft.signature}
           onChange={(event) => onChange({ signature: event.target.value })}

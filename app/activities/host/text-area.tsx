@@ -15,6 +15,7 @@ export function TextArea({ value, ref, ...rest }: ComponentPropsWithRef<'textare
   return (
     <>
       <textarea
+        dir="auto"
         {...rest}
         ref={area}
         value={value}

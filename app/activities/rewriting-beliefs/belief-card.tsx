@@ -22,6 +22,7 @@ export function BeliefCard({ place, row, evidence, isRewriteShown, onChange }: P
         <input
           id={id}
           type="text"
+          dir="auto"
           autoComplete="off"
           value={row.original}
           placeholder={`For example: ${evidence.placeholder}`}

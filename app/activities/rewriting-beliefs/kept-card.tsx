@@ -7,8 +7,12 @@ export default function KeptBeliefs({ item }: { item: Transformations }) {
       {item.pairs.map(({ original, rewritten }, index) => (
         // Two rows may hold the same words.
         <div key={index} className="side-rule stack gap-1">
-          <dt className="soft breaks">{original}</dt>
-          <dd className="bold breaks">{rewritten}</dd>
+          <dt className="soft breaks" dir="auto">
+            {original}
+          </dt>
+          <dd className="bold breaks" dir="auto">
+            {rewritten}
+          </dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,11 @@ export function Results({ results, canSave, isSaved, onSave, onNewPage }: Props)
           {results.map(({ original, rewritten }, index) => (
             // Two rows may hold the same words; their place is their name.
             <li key={index} className="panel low sunny breaks">
-              {original !== '' && <s className="soft">{original}</s>}
+              {original !== '' && (
+                <s className="soft" dir="auto">
+                  {original}
+                </s>
+              )}
               <Icon name="arrow" />
               <span className="bold as-typed" dir="auto">
                 {rewritten}

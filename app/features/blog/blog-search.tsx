@@ -23,6 +23,7 @@ export function BlogSearch({ query, text, onChange, onSubmit }: Props) {
         <input
           id={id}
           type="search"
+          dir="auto"
           name="search"
           placeholder="Search blog posts..."
           autoComplete="off"

@@ -55,7 +55,7 @@ function Step({ step }: { step: CertificateStep }) {
 function Unit({ step: { subject, title, percent, is_ready } }: { step: UnitStep }) {
   return (
     <li className={`card pad topped stack starts ${findLook(subject).color}`}>
-      <h3>{title}</h3>
+      <h3 dir="auto">{title}</h3>
       <p>{`Best result in the last quiz: ${percent}\u00A0%. You need ${UNIT_PERCENT_NEEDED}\u00A0% once to get the certificate.`}</p>
       {is_ready && <GetButton subject={subject} title={title} />}
     </li>

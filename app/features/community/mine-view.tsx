@@ -119,7 +119,9 @@ function OwnCard({ work, help, onDone }: { work: OwnWork; help: WallPageProps['h
             <p className="hint">Each comes a day after it was lit.</p>
             <ul className="prose">
               {work.lanterns.map((text) => (
-                <li key={text}>{text}</li>
+                <li key={text} dir="auto">
+                  {text}
+                </li>
               ))}
             </ul>
           </div>

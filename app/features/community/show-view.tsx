@@ -83,7 +83,9 @@ function Preview({ status, creationId }: { status: WallStatus; creationId: strin
                 <h3 className="lg breaks" dir="auto">
                   {nameWork(work)}
                 </h3>
-                <p className="hint">by {status.name ?? work.by}</p>
+                <p className="hint">
+                  by <bdi>{status.name ?? work.by}</bdi>
+                </p>
               </div>
             </div>
           </section>

@@ -14,7 +14,7 @@ type QuizState = ReturnType<typeof useQuiz>;
 function Said({ text }: { text: string }) {
   return (
     <div className="with-say media gap-2">
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
       <SayButton text={text} />
     </div>
   );

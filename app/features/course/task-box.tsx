@@ -77,6 +77,7 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
         <textarea
           ref={field}
           id={id}
+          dir="auto"
           rows={6}
           maxLength={TASK_CHARACTERS}
           value={desk.text}

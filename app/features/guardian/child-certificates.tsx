@@ -47,7 +47,7 @@ function Item({ certificate, onChange }: ItemProps) {
     <li className="stack">
       <div className="row far">
         <span>
-          <b>{title}</b>
+          <b dir="auto">{title}</b>
           <span>{`, ${formatDate(issued_at)}${is_revoked ? ' (revoked, no longer valid)' : ''}`}</span>
           {is_public && (
             <>

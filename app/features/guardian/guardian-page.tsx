@@ -139,8 +139,8 @@ function Answer({ request, isBusy, onDecide }: AnswerProps) {
     <>
       {request.state === 'declined' && (
         <p className="form-success" role="status">
-          You declined. Nothing {request.child_name} makes is stored, and the account is deleted after a week. Until then you can change
-          your mind here.
+          You declined. Nothing <bdi>{request.child_name}</bdi> makes is stored, and the account is deleted after a week. Until then you can
+          change your mind here.
         </p>
       )}
       {request.state === 'withdrawn' && (

@@ -133,7 +133,15 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
   );
   return (
     <div className="wrap parts">
-      <h1>{user === undefined ? 'Your dashboard' : `${user.name}'s dashboard`}</h1>
+      <h1>
+        {user === undefined ? (
+          'Your dashboard'
+        ) : (
+          <>
+            <bdi>{user.name}</bdi>&apos;s dashboard
+          </>
+        )}
+      </h1>
       {isLearner && slots.home}
       <Links isStaff={isStaff} isTeacher={user?.roles.includes('teacher') === true} isLearner={isLearner} isForKids={isForKids} />
       {isForKids ? (

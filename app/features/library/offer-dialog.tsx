@@ -71,7 +71,7 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
           <li key={id}>
             <label className="tick breaks">
               <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
-              {title} ({definition.title})
+              <bdi>{title}</bdi> ({definition.title})
             </label>
           </li>
         ))}

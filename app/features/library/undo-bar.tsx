@@ -18,7 +18,9 @@ export function UndoBar({ title, onUndo, onEnd }: Props) {
   }, [title]);
   return (
     <div className="undo-bar toast" role="status">
-      <span>Deleted: {title}</span>
+      <span>
+        Deleted: <bdi>{title}</bdi>
+      </span>
       <button ref={button} className="btn small" type="button" onClick={onUndo}>
         Undo
       </button>

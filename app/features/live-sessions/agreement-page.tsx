@@ -44,11 +44,13 @@ function Outcome({ agreement }: { agreement: SessionAgreement }) {
   if (state === 'declined')
     return (
       <p role="status">
-        {name} has no seat, and we have told {name} kindly. You don't have to do anything else.
+        <bdi>{name}</bdi> has no seat, and we have told <bdi>{name}</bdi> kindly. You don't have to do anything else.
       </p>
     );
   return (
-    <p role="status">The session has begun or been called off, or the seat was given back. {name} can ask for a seat in another session.</p>
+    <p role="status">
+      The session has begun or been called off, or the seat was given back. <bdi>{name}</bdi> can ask for a seat in another session.
+    </p>
   );
 }
 
@@ -144,7 +146,7 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
         <div>
           <dt>What</dt>
           <dd>
-            {session.title}: {session.summary}
+            <bdi>{session.title}</bdi>: <bdi>{session.summary}</bdi>
           </dd>
         </div>
         <div>
@@ -163,8 +165,9 @@ export function AgreementPage({ linkToken }: { linkToken: string }) {
         </div>
       </dl>
       <p className="soft">
-        It is a video call. Other families see a number instead of {child_name}'s name, and nothing more. We store the seat, whether{' '}
-        {child_name} came, and a note if {child_name} writes one. How we treat data is in the <Link to="/privacy">privacy notice</Link>.
+        It is a video call. Other families see a number instead of <bdi>{child_name}</bdi>'s name, and nothing more. We store the seat,
+        whether <bdi>{child_name}</bdi> came, and a note if <bdi>{child_name}</bdi> writes one. How we treat data is in the{' '}
+        <Link to="/privacy">privacy notice</Link>.
       </p>
       {answer.responsible !== null && session.level !== 'adults' && (
         <p>

@@ -16,7 +16,7 @@ function Option({ option: { text, picture }, children }: OptionProps) {
       <label className="option ringed">
         {children}
         {picture !== undefined && <EmojiPicture emoji={picture} isDecoration />}
-        <span>{text}</span>
+        <span dir="auto">{text}</span>
       </label>
       <SayButton text={text} />
     </div>

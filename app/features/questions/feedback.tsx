@@ -30,10 +30,10 @@ export function Feedback({ marking }: { marking: Marking }) {
       )}
       {correct !== true && answer !== '' && (
         <p>
-          <span className="soft">{correct === null ? 'One way to say it:' : 'It is:'}</span> <b>{answer}</b>
+          <span className="soft">{correct === null ? 'One way to say it:' : 'It is:'}</span> <b dir="auto">{answer}</b>
         </p>
       )}
-      {explanation !== '' && <p>{explanation}</p>}
+      {explanation !== '' && <p dir="auto">{explanation}</p>}
     </div>
   );
 }

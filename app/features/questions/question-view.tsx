@@ -59,7 +59,9 @@ export function QuestionView({ question, value, onChange, marking, disabled = fa
     <div className="q stack gap-3" role="group" aria-labelledby={promptId} data-kind={question.kind}>
       <p className="q-prompt media bold">
         {number !== undefined && <span className="q-number">{number}</span>}
-        <span id={promptId}>{question.prompt}</span>
+        <span id={promptId} dir="auto">
+          {question.prompt}
+        </span>
         <SayButton text={question.prompt} />
       </p>
       {question.picture !== undefined && (

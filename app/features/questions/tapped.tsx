@@ -38,7 +38,9 @@ function Line({
       />
       {line.length > 1 && (
         <p className="with-say media gap-2">
-          <span className="soft">{text}</span>
+          <span className="soft" dir="auto">
+            {text}
+          </span>
           <SayButton text={text} />
         </p>
       )}

@@ -93,6 +93,7 @@ export function OwnSentence({ question, value, onChange, disabled, promptId }: K
   return (
     <div className="q-writing stack gap-3">
       <textarea
+        dir="auto"
         rows={3}
         maxLength={LETTERS_MAX}
         aria-label="Your sentence"

@@ -49,7 +49,7 @@ function Prompts() {
           {answer.data.map((prompt) => (
             <li key={prompt.id} className="card pad row far">
               <span>
-                <b>{prompt.is_now ? 'This week' : `Week of ${formatDate(prompt.week)}`}</b>: {prompt.text}
+                <b>{prompt.is_now ? 'This week' : `Week of ${formatDate(prompt.week)}`}</b>: <bdi>{prompt.text}</bdi>
               </span>
               <ApprovalStep
                 {...prompt}
@@ -110,7 +110,7 @@ function Sentences() {
       <ul className="stack gap-3">
         {(answer?.data ?? []).map((sentence) => (
           <li key={sentence.id} className="card pad row far">
-            <span>{sentence.text}</span>
+            <span dir="auto">{sentence.text}</span>
             <ApprovalStep {...sentence} onApprove={() => void approving.send({ params: { id: sentence.id } }).catch(() => undefined)} />
             <button
               className="btn small"

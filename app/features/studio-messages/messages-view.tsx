@@ -69,7 +69,7 @@ export function MessagesView() {
       <form key={`${state} ${q}`} className="row ends" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={`${id}-q`}>Name or email</label>
-          <input id={`${id}-q`} name="q" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />
+          <input id={`${id}-q`} name="q" dir="auto" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />
         </div>
         <button className="btn main" type="submit">
           Search

@@ -19,7 +19,10 @@ export function SignOutAct({ person, onDone }: Props) {
   return (
     <div>
       <AskedAct label="Sign out everywhere" title="Sign out everywhere?" confirm="Sign out" {...{ isSending, problem, act, onDone }}>
-        <p>{`${person.name} will be signed out on every device straight away and get an email. Anything waiting on a device to be saved stays there.`}</p>
+        <p>
+          <bdi>{person.name}</bdi> will be signed out on every device straight away and get an email. Anything waiting on a device to be
+          saved stays there.
+        </p>
       </AskedAct>
     </div>
   );
@@ -58,7 +61,9 @@ function UnlockAct({ person, onDone }: Props) {
   };
   return (
     <AskedAct label="Unlock account" title="Unlock this account?" confirm="Unlock" {...{ isSending, problem, act, onDone }}>
-      <p>{`${person.name} can sign in again with the same password.`}</p>
+      <p>
+        <bdi>{person.name}</bdi> can sign in again with the same password.
+      </p>
     </AskedAct>
   );
 }

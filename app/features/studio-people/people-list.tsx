@@ -50,7 +50,7 @@ function SearchForm({ query, onSearch }: { query: z.infer<typeof peopleQuery>; o
     <form className="cards slim fit gap-3 ends" role="search" onSubmit={submit}>
       <div className="field whole-row">
         <label htmlFor={`${id}-q`}>Name or email</label>
-        <input id={`${id}-q`} name="q" defaultValue={query.q} maxLength={200} autoComplete="off" spellCheck={false} />
+        <input id={`${id}-q`} name="q" dir="auto" defaultValue={query.q} maxLength={200} autoComplete="off" spellCheck={false} />
       </div>
       <Choice name="role" label="Role" value={query.role ?? ''} words={ROLE_WORDS} />
       <Choice name="age" label="Age group" value={query.age ?? ''} words={AGE_WORDS} />

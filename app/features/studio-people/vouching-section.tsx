@@ -127,8 +127,8 @@ export function VouchingSection({ id }: { id: number }) {
       ) : (
         <>
           <p>
-            Before {answer.name} can take a seat, someone on the staff has to know the family. The guardian gets an email and still agrees
-            to each session.
+            Before <bdi>{answer.name}</bdi> can take a seat, someone on the staff has to know the family. The guardian gets an email and
+            still agrees to each session.
           </p>
           <VouchForm person={answer} onDone={tell} />
         </>

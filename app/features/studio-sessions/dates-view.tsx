@@ -94,7 +94,9 @@ function Row({ date }: { date: StudioDate }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={href('/studio/sessions/:id', { id: String(id) })}>{title}</Link>
+        <Link to={href('/studio/sessions/:id', { id: String(id) })} dir="auto">
+          {title}
+        </Link>
         <span className="block soft small">
           {LEVEL_NAMES[level]}, {host}
         </span>

@@ -45,7 +45,9 @@ function Report({ report }: { report: StaffReport }) {
         {session === null ? (
           'A session that is gone'
         ) : (
-          <Link to={href('/studio/sessions/:id', { id: String(session.id) })}>{session.title}</Link>
+          <Link to={href('/studio/sessions/:id', { id: String(session.id) })} dir="auto">
+            {session.title}
+          </Link>
         )}
       </h2>
       <p className="soft">

@@ -56,7 +56,7 @@ export function CourseRoom() {
       <div className="row ends">
         <div className="field">
           <label htmlFor={searchId}>Search pages</label>
-          <input id={searchId} type="search" value={q} autoComplete="off" onChange={({ target }) => change('q', target.value)} />
+          <input id={searchId} type="search" dir="auto" value={q} autoComplete="off" onChange={({ target }) => change('q', target.value)} />
         </div>
         <button type="button" className="chip" aria-pressed={draftsOnly} onClick={() => change('show', draftsOnly ? '' : 'drafts')}>
           {`Only drafts (${drafts})`}

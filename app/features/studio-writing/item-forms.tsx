@@ -93,7 +93,9 @@ export function TakeOut({ node, onSaid }: Props) {
           <p>{below.length === 1 ? 'This goes with it:' : `These ${below.length} go with it:`}</p>
           <ul className="bullets">
             {below.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+              <li key={id} dir="auto">
+                {name}
+              </li>
             ))}
           </ul>
         </>

@@ -30,7 +30,9 @@ export function PartHead({ name, place, count, kind, words, isOpen, isWrong, onO
           {isWrong && <Icon name="warning" />}
           <span>{`${place + 1}. ${kind}`}</span>
         </b>
-        <span className="soft small breaks">{words || 'Nothing written yet'}</span>
+        <span className="soft small breaks" dir="auto">
+          {words || 'Nothing written yet'}
+        </span>
       </button>
       <span>
         {ways.map(({ way, to, isEnd }) => (

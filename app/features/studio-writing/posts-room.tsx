@@ -115,7 +115,7 @@ function PostList({ show }: { show: Exclude<Show, 'terms'> }) {
       <form className="row ends" role="search" onSubmit={find}>
         <div className="field">
           <label htmlFor={searchId}>{show === 'published' ? 'Search posts' : 'Search drafts by title'}</label>
-          <input id={searchId} type="search" value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />
+          <input id={searchId} type="search" dir="auto" value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />
         </div>
         <button type="submit" className="btn">
           Search

@@ -11,7 +11,7 @@ function Record({ certificate }: { certificate: StaffCertificate }) {
   const { title, name, claims, issued_at, is_public, is_revoked, revoked_at, revoked_reason, code } = certificate;
   return (
     <article className="card pad stack" aria-label={`Certificate ${code}`}>
-      <h3>{title}</h3>
+      <h3 dir="auto">{title}</h3>
       <p>
         <b dir="auto">{name}</b>
         <span>{`, given on ${formatDate(issued_at)}. ${is_public ? 'Its owner has made it public.' : 'Its owner keeps it private.'}`}</span>
@@ -71,7 +71,7 @@ export function CertificatesRoom() {
           {revoked.answer.data.map((one) => (
             <li key={one.code} className="card pad row far">
               <span>
-                <b>{one.title}</b>, <span dir="auto">{one.name}</span>
+                <b dir="auto">{one.title}</b>, <span dir="auto">{one.name}</span>
                 <span>{`${one.revoked_at === null ? '' : `, ${formatDate(one.revoked_at)}`}${one.revoked_reason === null ? '' : `: ${one.revoked_reason}`}`}</span>
               </span>
             </li>

@@ -70,7 +70,7 @@ function OrderList() {
       <form key={search.toString()} className="row ends" role="search" onSubmit={submit}>
         <div className="field">
           <label htmlFor={`${id}-q`}>Receipt number, name or email</label>
-          <input id={`${id}-q`} name="q" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />
+          <input id={`${id}-q`} name="q" dir="auto" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />
         </div>
         <div className="field">
           <label htmlFor={`${id}-state`}>State</label>

@@ -19,6 +19,7 @@ export function RevokeForm({ code }: { code: string }) {
         <label htmlFor={id}>Why it is no longer valid</label>
         <textarea
           id={id}
+          dir="auto"
           rows={2}
           value={reason}
           maxLength={REVOKE_REASON_CHARACTERS}

@@ -57,6 +57,7 @@ export function SheetSearch({ count }: { count: number }) {
           <input
             id={id}
             type="search"
+            dir="auto"
             name="q"
             value={asked.q}
             maxLength={100}

@@ -12,7 +12,8 @@ function Before({ topicId }: { topicId: string }) {
   return (
     <div className="row breaks">
       <p>
-        {`You tried it on ${formatDate(tried.day)}: ${TRIED_LABELS[tried.answer].toLowerCase()}.${tried.line !== undefined && tried.line !== '' ? ` “${tried.line}”` : ''}`}
+        <span>{`You tried it on ${formatDate(tried.day)}: ${TRIED_LABELS[tried.answer].toLowerCase()}. `}</span>
+        {tried.line !== undefined && tried.line !== '' && <bdi>{`“${tried.line}”`}</bdi>}
       </p>
       <button type="button" className="btn quiet small" onClick={() => forgetTried(topicId)}>
         Forget this

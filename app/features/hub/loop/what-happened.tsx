@@ -61,6 +61,7 @@ function Answered({ topicId, answer, line }: { topicId: string; answer: TriedAns
         <span className="label">One line for yourself</span>
         <input
           type="text"
+          dir="auto"
           maxLength={TRIED_LINE_MAX}
           autoComplete="off"
           value={line}

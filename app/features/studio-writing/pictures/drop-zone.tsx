@@ -67,7 +67,7 @@ export function DropZone({ onAdded }: { onAdded: (added: readonly PictureDetail[
           <ul className="stack gap-1">
             {failures.map(({ name, message }) => (
               <li key={name}>
-                <strong>{name}</strong>: {message}
+                <bdi className="bold">{name}</bdi>: {message}
               </li>
             ))}
           </ul>

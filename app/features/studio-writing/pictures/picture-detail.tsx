@@ -155,7 +155,9 @@ export function PictureDetailView({ id, back, onDeleted }: { id: number; back: s
               <ul className="bullets">
                 {used_in.map(({ title, to }) => (
                   <li key={to}>
-                    <Link to={to}>{title}</Link>
+                    <Link to={to} dir="auto">
+                      {title}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -75,7 +75,7 @@ export function PictureDialog({ isOpen, onClose, onChosen }: DialogProps) {
                   onClick={() => choose(picture)}
                 >
                   <Thumbnail image={picture.image} alt="" />
-                  <span>{picture.alt || picture.name}</span>
+                  <span dir="auto">{picture.alt || picture.name}</span>
                 </button>
               )}
             />

@@ -59,7 +59,7 @@ export function PicturesRoom() {
         renderPicture={(picture) => (
           <Link className="bare picture-card full raised small breaks stack gap-1 starts" to={toAddress({ picture: String(picture.id) })}>
             <Thumbnail image={picture.image} alt="" />
-            <span>{picture.alt || picture.name}</span>
+            <span dir="auto">{picture.alt || picture.name}</span>
             {picture.alt === '' && <span className="badge sunny ink">No description</span>}
           </Link>
         )}
