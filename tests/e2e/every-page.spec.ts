@@ -21,6 +21,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/CloseFamilyIntro/:id': '/CloseFamilyIntro/1',
   '/guardian/:token': '/guardian/no-such-token',
   '/session-agreement/:token': '/session-agreement/no-such-token',
+  '/classes/:id': '/classes/1',
+  '/class/:code': '/class/ACDEFG',
   '/studio/blog/:slug': '/studio/blog/when-a-friend-is-left-out',
   '/studio/course/:id': '/studio/course/1',
   '/studio/messages/:id': '/studio/messages/1',
