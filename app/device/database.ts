@@ -1,16 +1,16 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { isObject } from './codec.ts';
-import { NOBODY, type KeptRecord, type KeptRecording, type Lease, type Owner, type SentMark } from './kept-record.ts';
+import { NOBODY, type LocalCreation, type LocalRecording, type Lease, type Owner, type SentMark } from './local-creation.ts';
 import { readOutboxEntry, toRow } from './outbox-entry.ts';
 import { DEVICE } from './registry.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
 interface DeviceSchema extends DBSchema {
-  things: { key: string; value: KeptRecord; indexes: { byOwner: [Owner, string, number] } };
+  things: { key: string; value: LocalCreation; indexes: { byOwner: [Owner, string, number] } };
   /** What the account has not heard of yet. */
   outbox: { key: [WaitingRow['kind'], string]; value: WaitingRow; indexes: { byOwner: [number, WaitingRow['kind']] } };
-  /** Voices of kept things, until the library has them. */
-  recordings: { key: string; value: KeptRecording };
+  /** Voices of creations, until the library has them. */
+  recordings: { key: string; value: LocalRecording };
   /** Ids of what reached the library from this device, for the sign beside it. */
   sent: { key: string; value: SentMark; indexes: { byOwner: number } };
   /** Which tab is sending, where the browser has no locks. */
@@ -78,7 +78,7 @@ async function openInTime(): Promise<DeviceDatabase> {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  const db = await openDB<DeviceSchema>(DEVICE.kept.key, DEVICE.kept.version, {
+  const db = await openDB<DeviceSchema>(DEVICE.creations.key, DEVICE.creations.version, {
     // One step per version: a new store raises `version` in the registry and adds its step at the end.
     upgrade(db, from, _to, transaction) {
       if (from < 2) {

@@ -2,7 +2,7 @@ import { isObject, readText } from './codec.ts';
 import type { WaitingRow } from './waiting-row.ts';
 
 /** Sent with a letter or a reply beside the item. */
-export type KeepWishes = { title?: string; opens_on?: string; time_zone?: string; mail_me?: boolean; reply_to?: string };
+export type CreationWishes = { title?: string; opens_on?: string; time_zone?: string; mail_me?: boolean; reply_to?: string };
 
 /**
  * What the library has yet to hear about one thing; one entry each. `keep` and `change` send the record under the same id,
@@ -18,7 +18,7 @@ export type OutboxEntry = {
   attempts: number;
   /** Epoch milliseconds; not before. */
   nextAt: number;
-  wishes: KeepWishes;
+  wishes: CreationWishes;
   /** Of `change` and `rename`: the state that was changed, and the thing's name if two versions stay. */
   revision?: number;
   label?: string;

@@ -1,12 +1,12 @@
 import { createId } from '../lib/create-id.ts';
 import { openDeviceDatabase } from './database.ts';
-import { readKeptRecord, type KeptRecord, type KeptRecording, type Owner, type SentMark } from './kept-record.ts';
-import { readOutboxEntry, toKey, toRow, type KeepWishes, type OutboxEntry } from './outbox-entry.ts';
+import { readLocalCreation, type LocalCreation, type LocalRecording, type Owner, type SentMark } from './local-creation.ts';
+import { readOutboxEntry, toKey, toRow, type CreationWishes, type OutboxEntry } from './outbox-entry.ts';
 import { listWaitingRows } from './waiting-rows.ts';
 
 const STORES = ['things', 'outbox', 'recordings', 'sent'] as const;
 /** How long "In your library" is shown on the device. */
-const SENT_KEPT_MS = 7 * 86_400_000;
+const SENT_SHOWN_MS = 7 * 86_400_000;
 
 const begin = async () => (await openDeviceDatabase()).transaction(STORES, 'readwrite', { durability: 'strict' });
 type Transaction = Awaited<ReturnType<typeof begin>>;
@@ -30,10 +30,10 @@ const dropEntry = (transaction: Transaction, id: string): void => void transacti
 const toSeen = (mark: SentMark | undefined, revision: number): number =>
   mark !== undefined && revision >= (mark.from ?? 0) ? Math.max(revision, mark.revision) : revision;
 
-type NewThing = { record: KeptRecord & { owner: number }; wishes?: KeepWishes; recording?: KeptRecording | undefined };
+type NewThing = { record: LocalCreation & { owner: number }; wishes?: CreationWishes; recording?: LocalRecording | undefined };
 
 /** Keeps a thing and queues it for the library, both or neither. */
-export async function queueKeep({ record, wishes = {}, recording }: NewThing, now: number): Promise<void> {
+export async function queueCreation({ record, wishes = {}, recording }: NewThing, now: number): Promise<void> {
   const transaction = await begin();
   void transaction.objectStore('things').put(record);
   if (recording !== undefined) void transaction.objectStore('recordings').put(recording);
@@ -41,7 +41,7 @@ export async function queueKeep({ record, wishes = {}, recording }: NewThing, no
   await transaction.done;
 }
 
-type Change = { record: KeptRecord & { owner: number }; revision: number; label: string };
+type Change = { record: LocalCreation & { owner: number }; revision: number; label: string };
 
 /** Queues a new version of a thing in the library. What still waits to be kept is sent in its new version. */
 export async function queueChange({ record, revision, label }: Change, now: number): Promise<void> {
@@ -49,11 +49,11 @@ export async function queueChange({ record, revision, label }: Change, now: numb
   const waiting = await readEntry(transaction, record.id);
   const seen = toSeen(await transaction.objectStore('sent').get(record.id), revision);
   const step = waiting?.step === 'keep' ? 'keep' : 'change';
-  const kept = waiting === undefined ? {} : { queuedAt: waiting.queuedAt, wishes: waiting.wishes };
+  const earlier = waiting === undefined ? {} : { queuedAt: waiting.queuedAt, wishes: waiting.wishes };
   // A rename applies to whatever is there, so it says nothing about the version that was rewritten.
   const base = waiting?.step === 'rename' ? seen : (waiting?.revision ?? seen);
   void transaction.objectStore('things').put(record);
-  putEntry(transaction, makeEntry({ id: record.id, owner: record.owner, step }, now, { ...kept, revision: base, label }));
+  putEntry(transaction, makeEntry({ id: record.id, owner: record.owner, step }, now, { ...earlier, revision: base, label }));
   await transaction.done;
 }
 
@@ -97,7 +97,7 @@ const LIBRARY_ID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f
 export async function moveToLibrary(from: Owner, to: number, ids: readonly string[], now: number): Promise<void> {
   const transaction = await begin();
   for (const [index, id] of ids.entries()) {
-    const record = readKeptRecord(await transaction.objectStore('things').get(id));
+    const record = readLocalCreation(await transaction.objectStore('things').get(id));
     if (record?.owner !== from) continue;
     const sound = await transaction.objectStore('recordings').get(id);
     const newId = LIBRARY_ID.test(id) ? id : createId();
@@ -111,7 +111,7 @@ export async function moveToLibrary(from: Owner, to: number, ids: readonly strin
 }
 
 /** Keeps a waiting thing on the device only: the person, or the server, does not want it in the library. */
-export async function keepOnDevice(id: string): Promise<void> {
+export async function leaveOnDevice(id: string): Promise<void> {
   await (await openDeviceDatabase()).delete('outbox', toKey(id));
 }
 
@@ -125,13 +125,13 @@ export async function listSent(owner: number): Promise<Set<string>> {
 }
 
 /** The thing as it is now, with its voice. */
-export async function readOutgoing(entry: OutboxEntry): Promise<{ record?: KeptRecord; recording?: KeptRecording }> {
+export async function readOutgoing(entry: OutboxEntry): Promise<{ record?: LocalCreation; recording?: LocalRecording }> {
   const transaction = (await openDeviceDatabase()).transaction(STORES, 'readonly');
   const [thing, recording] = await Promise.all([
     transaction.objectStore('things').get(entry.id),
     transaction.objectStore('recordings').get(entry.id),
   ]);
-  const record = readKeptRecord(thing);
+  const record = readLocalCreation(thing);
   return { ...(record === undefined ? {} : { record }), ...(recording === undefined ? {} : { recording }) };
 }
 
@@ -145,7 +145,7 @@ type Taken = { base: number; revision: number };
 
 async function markSent(transaction: Transaction, { owner, id }: OutboxEntry, { base, revision }: Taken, now: number): Promise<void> {
   const marks = await transaction.objectStore('sent').getAll();
-  for (const { at, id: old } of marks) if (at < now - SENT_KEPT_MS) void transaction.objectStore('sent').delete(old);
+  for (const { at, id: old } of marks) if (at < now - SENT_SHOWN_MS) void transaction.objectStore('sent').delete(old);
   const before = marks.find((mark) => mark.id === id);
   // One change after another, all from here: anyone who saw the first state knows the last.
   const from = before !== undefined && base <= before.revision && base >= (before.from ?? 0) ? (before.from ?? 0) : base;
@@ -156,7 +156,7 @@ async function markSent(transaction: Transaction, { owner, id }: OutboxEntry, { 
  * The library has it, so it leaves the device, unless it changed on the way or `isSame` is false (the library has an earlier
  * version); then the new version is sent next. A voice still follows its thing.
  */
-export async function settleKept(
+export async function settleStored(
   sent: OutboxEntry,
   { revision, isSame }: { revision: number; isSame: boolean },
   now: number,
@@ -204,13 +204,13 @@ export async function settleNamed(sent: OutboxEntry, { base, revision }: Taken, 
 }
 
 /** The library has another version: this one becomes a thing of its own, with any voice still to be sent, so that both stay. */
-export async function keepBothVersions(sent: OutboxEntry, now: number): Promise<void> {
+export async function splitVersions(sent: OutboxEntry, now: number): Promise<void> {
   const transaction = await begin();
   const [thing, recording] = await Promise.all([
     transaction.objectStore('things').get(sent.id),
     transaction.objectStore('recordings').get(sent.id),
   ]);
-  const record = readKeptRecord(thing);
+  const record = readLocalCreation(thing);
   const entry = await readEntry(transaction, sent.id);
   if (record !== undefined && entry?.stamp === sent.stamp) {
     const id = createId();

@@ -2,7 +2,7 @@ import { creationCalls } from '#contracts/creations.ts';
 import { call } from '../data/api.ts';
 import { listOutbox } from '../device/outbox.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
-import { tellKeptChanged } from './kept-changes.ts';
+import { announceLibraryChange } from './library-changes.ts';
 import type { SignedInPerson, Sender } from './outbox.ts';
 import { mayGoOn } from './run-alone.ts';
 import { sendEntry } from './send-entry.ts';
@@ -23,7 +23,7 @@ async function sendThings(person: SignedInPerson, isUrged: boolean): Promise<voi
     if (next === undefined) return;
     tried.add(`${next.id} ${next.step} ${next.stamp}`);
     const outcome = await sendEntry(next, person.token);
-    tellKeptChanged();
+    announceLibraryChange();
     if (outcome === 'stop') return;
   }
 }
@@ -35,7 +35,7 @@ function deleteNow({ token }: SignedInPerson): void {
   }
 }
 
-/** Kept things, their new versions, names, voices and deletions. */
+/** Creations, their new versions, names, voices and deletions. */
 export const creationSender: Sender = {
   send: (person, occasion) => sendThings(person, occasion !== 'due'),
   async findNextAt({ id }) {

@@ -1,5 +1,5 @@
 import { authTokenStore, readPerson } from '../session/session.ts';
-import { onKeptChanged } from './kept-changes.ts';
+import { onLibraryChange } from './library-changes.ts';
 import { runAlone } from './run-alone.ts';
 
 /** Why sending is tried now. `due` comes from the timer; everything else is urgent. */
@@ -94,7 +94,7 @@ export function watchOutbox(list: readonly Sender[]): () => void {
   window.addEventListener('online', () => void sendOutbox('online'), { signal });
   window.addEventListener('pagehide', onClose, { signal });
   document.addEventListener('visibilitychange', onVisible, { signal });
-  const leave = [authTokenStore.subscribe(() => void sendOutbox('sign-in')), onKeptChanged(() => void planNext())];
+  const leave = [authTokenStore.subscribe(() => void sendOutbox('sign-in')), onLibraryChange(() => void planNext())];
   for (const { onNew } of senders) if (onNew !== undefined) leave.push(onNew(() => void sendOutbox('new')));
   void sendOutbox('start');
   return () => {

@@ -1,8 +1,8 @@
 import { creationCalls, type Creation } from '#contracts/creations.ts';
 import { ApiError } from '../data/api-error.ts';
 import { call } from '../data/api.ts';
-import type { KeptRecord } from '../device/kept-record.ts';
-import { keepBothVersions, keepOnDevice, noteFailure, readOutgoing, settleDone, settleKept, settleNamed } from '../device/outbox.ts';
+import type { LocalCreation } from '../device/local-creation.ts';
+import { splitVersions, leaveOnDevice, noteFailure, readOutgoing, settleDone, settleStored, settleNamed } from '../device/outbox.ts';
 import type { OutboxEntry } from '../device/outbox-entry.ts';
 import { isObject } from '../device/codec.ts';
 
@@ -22,7 +22,7 @@ function isSameValue(left: unknown, right: unknown): boolean {
   return keys.every((key) => isSameValue(left[key], right[key]));
 }
 
-function readSaved({ saved }: KeptRecord): { version: number; item: unknown; savedAt: number } | undefined {
+function readSaved({ saved }: LocalCreation): { version: number; item: unknown; savedAt: number } | undefined {
   if (!isObject(saved)) return undefined;
   const { version, item, savedAt } = saved;
   return typeof version === 'number' && typeof savedAt === 'number' ? { version, item, savedAt } : undefined;
@@ -60,8 +60,8 @@ async function sendThing(entry: OutboxEntry, token: string): Promise<void> {
   }
   // An earlier try may have stored an earlier version and lost its answer; since then it may have been rewritten elsewhere.
   const isSame = entry.step === 'change' || answer.sealed || isSameValue(answer.item, item);
-  if (!isSame && answer.revision > FIRST_REVISION) return keepBothVersions(entry, Date.now());
-  return settleKept(entry, { revision: answer.revision, isSame }, Date.now());
+  if (!isSame && answer.revision > FIRST_REVISION) return splitVersions(entry, Date.now());
+  return settleStored(entry, { revision: answer.revision, isSame }, Date.now());
 }
 
 async function sendRecording(entry: OutboxEntry, token: string): Promise<void> {
@@ -100,10 +100,10 @@ async function settleRefusal(entry: OutboxEntry, { status, message, current }: A
   } else if (entry.step === 'rename') {
     await settleDone(entry);
   } else if (status === 409 && current !== undefined) {
-    await keepBothVersions(entry, Date.now());
+    await splitVersions(entry, Date.now());
   } else if (status === 403) {
     // Consent was withdrawn: it stays on this device.
-    await keepOnDevice(entry.id);
+    await leaveOnDevice(entry.id);
   } else {
     await noteFailure(entry, { nextAt: 0, refusal: message });
   }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listOutbox } from '../../device/outbox.ts';
-import { deleteFromLibrary } from '../../sync/kept-things.ts';
+import { deleteFromLibrary } from '../../sync/library.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 const OWNER = 7;

@@ -9,7 +9,7 @@ const VIEWS = [
   { to: '/studio/people?view=sessions', view: 'sessions', label: 'Sessions among children' },
 ];
 
-/** The room People: every account, invited colleagues, and children whose family the staff know. */
+/** The page People: every account, invited colleagues, and children whose family the staff know. */
 export function PeopleView() {
   const [search] = useSearchParams();
   const view = search.get('view');

@@ -4,7 +4,7 @@ import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../../data/use-call.ts';
 import { readPictureFile, toSourceSet } from '../../../lib/picture-file.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { DeskWaiting } from '../desk-frame.tsx';
+import { EditorWaiting } from '../editor-frame.tsx';
 
 export function Thumbnail({ image, alt }: { image: string; alt: string }) {
   const file = readPictureFile(image);
@@ -70,7 +70,7 @@ export function PictureList({ query, onQuery, renderPicture }: Props) {
           Without a description
         </button>
       </div>
-      {answer === undefined && <DeskWaiting problem={problem} onRetry={reload} />}
+      {answer === undefined && <EditorWaiting problem={problem} onRetry={reload} />}
       {answer?.data.length === 0 && (
         <EmptyState
           art={emptyArt}
