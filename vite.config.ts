@@ -54,7 +54,7 @@ function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream|zod)[\\/]/;
 /** Larger shared parts that only some pages need: the chart, emoji, the microphone, comics, films on the device. */
-const SOME_PAGES = String.raw`offline-film-list|film-size|use-offline-films|guardian-note|chart\.|recorder|qr\.ts|format-weekday|report-words|use-now|emoji|comic|qr-code|loss-question|(?:form-parts|field)\.tsx`;
+const SOME_PAGES = String.raw`offline-film-list|film-size|use-offline-films|paged-list|list-filters|use-list-address|guardian-note|chart\.|recorder|qr\.ts|format-weekday|report-words|use-now|emoji|comic|qr-code|loss-question|(?:form-parts|field)\.tsx`;
 /** What nearly every page needs, and small parts of which each would be a file of its own. */
 const FRAME = new RegExp(
   [

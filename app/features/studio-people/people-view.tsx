@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ListChips } from '../../ui/list-filters.tsx';
 import { InvitationsView } from './invitations-view.tsx';
 import { PeopleList } from './people-list.tsx';
 import { VouchedView } from './vouched-view.tsx';
@@ -16,17 +17,7 @@ export function PeopleView() {
   const chosen = VIEWS.find((each) => each.view === view)?.view ?? null;
   return (
     <>
-      <nav aria-label="Lists of people">
-        <ul className="row">
-          {VIEWS.map(({ to, label, ...each }) => (
-            <li key={to}>
-              <Link className="chip" to={to} aria-current={each.view === chosen ? 'true' : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ListChips label="Lists of people" chips={VIEWS.map(({ label, to, ...each }) => ({ label, to, isOn: each.view === chosen }))} />
       {chosen === null && <PeopleList />}
       {chosen === 'invitations' && <InvitationsView />}
       {chosen === 'sessions' && <VouchedView />}

@@ -1,14 +1,14 @@
-import { useId, useState, type FormEvent } from 'react';
-import { href, Link, useNavigate, useSearchParams } from 'react-router';
+import { useState, type FormEvent } from 'react';
+import { href, Link, useNavigate } from 'react-router';
 import { blogStudioCalls, type ListedPost } from '#contracts/blog-studio.ts';
-import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { ChipChoice } from '../../ui/chip-choice.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ListSearch } from '../../ui/list-filters.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { PostPicture } from '../../ui/post-picture.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
 import { ImportPost } from './content-files.tsx';
-import { EditorWaiting } from './editor-frame.tsx';
 import { formatMoment } from './moments.ts';
 import { Terms } from './terms.tsx';
 import { POST_CHANGES } from './use-post-editor.ts';
@@ -81,72 +81,37 @@ function PostTable({ posts, show }: { posts: readonly ListedPost[]; show: Exclud
   );
 }
 
-function withParams(search: URLSearchParams, changes: Record<string, string>): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
-
 const SHOWS = { published: 'Published', drafts: 'Drafts and scheduled', terms: 'Categories and tags' } as const;
 const EMPTY = {
   published: 'Nothing is published yet. Write a new post above, or publish one of the drafts.',
   drafts: 'There are no drafts. Give a new post its title above.',
 } as const;
 type Show = keyof typeof SHOWS;
-const toShow = (given: string | null): Show => (given === 'drafts' || given === 'terms' ? given : 'published');
 
 function PostList({ show }: { show: Exclude<Show, 'terms'> }) {
-  const searchId = useId();
-  const [search, setSearch] = useSearchParams();
-  const q = search.get('q') ?? '';
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const [words, setWords] = useState(q);
-  const { answer, problem, reload } = useCall(blogStudioCalls.list, { query: { show, q, page } });
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    setSearch(withParams(search, { q: words.trim(), page: '' }));
-  };
-  const pages = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
+  const list = useListAddress();
+  const q = list.readText('q');
+  const asked = useCall(blogStudioCalls.list, { query: { show, q, page: list.page } });
+  const all = (
+    <Link className="btn" to={list.toAddress({ q: '', page: '' })}>
+      Show all posts
+    </Link>
+  );
+  const empty = q === '' ? { text: EMPTY[show] } : { text: 'No posts match. Try other words, or fewer of them.', action: all };
   return (
     <>
-      <form className="row ends" role="search" onSubmit={find}>
-        <div className="field">
-          <label htmlFor={searchId}>{show === 'published' ? 'Search posts' : 'Search drafts by title'}</label>
-          <input id={searchId} type="search" value={words} maxLength={200} onChange={({ target }) => setWords(target.value)} />
-        </div>
-        <button type="submit" className="btn">
-          Search
-        </button>
-      </form>
-      {answer === undefined && <EditorWaiting problem={problem} onRetry={reload} />}
-      {answer?.data.length === 0 && (
-        <EmptyState art={emptyArt} text={q === '' ? EMPTY[show] : 'No posts match. Try other words, or fewer of them.'} role="status">
-          {q !== '' && (
-            <Link className="btn" to={`?${withParams(search, { q: '', page: '' }).toString()}`} onClick={() => setWords('')}>
-              Show all posts
-            </Link>
-          )}
-        </EmptyState>
-      )}
-      {answer !== undefined && answer.data.length > 0 && <PostTable posts={answer.data} show={show} />}
-      {pages > 1 && (
-        <nav className="row" aria-label="Pages">
-          {page > 1 && <Link to={`?${withParams(search, { page: page === 2 ? '' : String(page - 1) }).toString()}`}>Newer</Link>}
-          <span>{`Page ${page} of ${pages}`}</span>
-          {page < pages && <Link to={`?${withParams(search, { page: String(page + 1) }).toString()}`}>Older</Link>}
-        </nav>
-      )}
+      <ListSearch list={list} label={show === 'published' ? 'Search posts' : 'Search drafts by title'} />
+      <PagedList {...{ list, asked, empty }} label="Pages" turns={['Newer', 'Older']}>
+        {({ data }) => <PostTable posts={data} show={show} />}
+      </PagedList>
     </>
   );
 }
 
 /** The blog's posts as staff see them, with categories and tags; the search is in the address. */
 export function PostsPage() {
-  const [search, setSearch] = useSearchParams();
-  const show = toShow(search.get('show'));
+  const list = useListAddress();
+  const show = list.choose('show', ['drafts', 'terms']) ?? 'published';
   return (
     <>
       {show !== 'terms' && <AddPost />}
@@ -154,7 +119,7 @@ export function PostsPage() {
         label="What to show"
         options={Object.entries(SHOWS) as [Show, string][]}
         value={show}
-        onChange={(each) => setSearch(withParams(search, { show: each === 'published' ? '' : each, page: '' }))}
+        onChange={(each) => list.ask({ show: each === 'published' ? '' : each })}
       />
       {show === 'terms' ? <Terms /> : <PostList show={show} />}
       {show !== 'terms' && <ImportPost refreshes={[...POST_CHANGES, blogStudioCalls.get]} />}

@@ -1,14 +1,12 @@
-import { useId, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatMoney } from '#contracts/money.ts';
-import { ORDER_STATES, orderState, type OrderState } from '#contracts/orders.ts';
+import { ORDER_STATES, type OrderState } from '#contracts/orders.ts';
 import { studioOrderCalls, type StudioOrderEntry } from '#contracts/studio-orders.ts';
-import { z } from '#contracts/zod.ts';
-import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { CallState } from '../../ui/call-state.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListSearch } from '../../ui/list-filters.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
 import { OrderDetail } from './order-detail.tsx';
 
 const STATE_WORDS: Record<OrderState, string> = {
@@ -37,83 +35,33 @@ function Entry({ entry, to }: { entry: StudioOrderEntry; to: string }) {
   );
 }
 
+const countOrders = (total: number) => (total === 1 ? '1 order' : `${total} orders`);
+
 function OrderList() {
-  const id = useId();
-  const [search, setSearch] = useSearchParams();
-  const q = search.get('q') ?? '';
-  const chosen = z.safeParse(orderState, search.get('state'));
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
-  const { answer, problem, reload } = useCall(studioOrderCalls.list, {
-    query: { q, page, ...(chosen.success ? { state: chosen.data } : {}) },
-  });
-  const goTo = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const read = (name: string) => {
-      const value = form.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    setSearch(goTo({ q: read('q'), state: read('state'), page: '' }));
-  };
-  const isFiltered = q !== '' || chosen.success || page > 1;
-  const last = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
+  const list = useListAddress();
+  const q = list.readText('q');
+  const state = list.choose('state', ORDER_STATES);
+  const asked = useCall(studioOrderCalls.list, { query: { q, page: list.page, ...(state === undefined ? {} : { state }) } });
+  const states = { name: 'state', label: 'State', value: state ?? '', words: STATE_WORDS, all: 'All' };
+  const all = (
+    <Link className="btn" to="?">
+      Show all orders
+    </Link>
+  );
+  const isFiltered = q !== '' || state !== undefined || list.page > 1;
+  const empty = isFiltered ? { text: 'No orders match. Try other words, or all states.', action: all } : { text: 'No orders yet.' };
   return (
     <>
-      <form key={search.toString()} className="row ends" role="search" onSubmit={submit}>
-        <div className="field">
-          <label htmlFor={`${id}-q`}>Receipt number, name or email</label>
-          <input id={`${id}-q`} name="q" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-state`}>State</label>
-          <select id={`${id}-state`} name="state" defaultValue={chosen.success ? chosen.data : ''}>
-            <option value="">All</option>
-            {ORDER_STATES.map((state) => (
-              <option key={state} value={state}>
-                {STATE_WORDS[state]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button className="btn main" type="submit">
-          Search
-        </button>
-      </form>
-      {answer === undefined ? (
-        <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />
-      ) : answer.data.length === 0 ? (
-        <EmptyState art={emptyArt} text={isFiltered ? 'No orders match. Try other words, or all states.' : 'No orders yet.'} role="status">
-          {isFiltered && (
-            <Link className="btn" to="?">
-              Show all orders
-            </Link>
-          )}
-        </EmptyState>
-      ) : (
-        <>
-          <p role="status">{answer.meta.total === 1 ? '1 order' : `${answer.meta.total} orders`}</p>
+      <ListSearch list={list} label="Receipt number, name or email" choices={[states]} />
+      <PagedList {...{ list, asked, empty }} label="Pages of orders" turns={['Newer', 'Older']} count={countOrders}>
+        {({ data }) => (
           <ul className="stack gap-3">
-            {answer.data.map((entry) => (
-              <Entry key={entry.key} entry={entry} to={`?${goTo({ order: entry.key }).toString()}`} />
+            {data.map((entry) => (
+              <Entry key={entry.key} entry={entry} to={list.toAddress({ order: entry.key })} />
             ))}
           </ul>
-          {last > 1 && (
-            <nav className="row far" aria-label="Pages of orders">
-              {page > 1 ? <Link to={`?${goTo({ page: String(page - 1) }).toString()}`}>Newer</Link> : <span />}
-              <span>{`Page ${page} of ${last}`}</span>
-              {page < last ? <Link to={`?${goTo({ page: String(page + 1) }).toString()}`}>Older</Link> : <span />}
-            </nav>
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
     </>
   );
 }

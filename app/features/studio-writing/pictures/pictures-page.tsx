@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { PictureDetail } from '#contracts/pictures.ts';
+import { useListAddress } from '../../../ui/use-list-address.ts';
 import { DropZone } from './drop-zone.tsx';
 import { PictureDetailView } from './picture-detail.tsx';
 import { PictureList, Thumbnail, type PictureQuery } from './picture-list.tsx';
@@ -10,22 +11,11 @@ import './pictures.css';
 /** Pictures of the blog and the course. The open one and the search are in the address. */
 export function PicturesPage() {
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
   const [said, setSaid] = useState('');
-  const query: PictureQuery = {
-    q: search.get('q') ?? '',
-    show: search.get('show') === 'undescribed' ? 'undescribed' : 'all',
-    page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
-  };
-  const toAddress = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return `?${next.toString()}`;
-  };
-  const open = Number(search.get('picture') ?? 0);
+  const list = useListAddress();
+  const { toAddress } = list;
+  const query: PictureQuery = { q: list.readText('q'), show: list.choose('show', ['undescribed']) ?? 'all', page: list.page };
+  const open = Number(list.readText('picture'));
   if (Number.isInteger(open) && open > 0) {
     const back = toAddress({ picture: '' });
     return (
@@ -54,7 +44,7 @@ export function PicturesPage() {
       <PictureList
         query={query}
         onQuery={({ q = query.q, show = query.show, page = query.page }) =>
-          setSearch(toAddress({ q, show: show === 'all' ? '' : show, page: page === 1 ? '' : String(page) }))
+          void navigate(toAddress({ q, show: show === 'all' ? '' : show, page: page === 1 ? '' : String(page) }))
         }
         renderPicture={(picture) => (
           <Link className="bare picture-card full raised small breaks stack gap-1 starts" to={toAddress({ picture: String(picture.id) })}>
