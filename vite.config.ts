@@ -58,8 +58,8 @@ const SOME_PAGES = String.raw`offline-film-list|film-size|use-offline-films|page
 /** What nearly every page needs, and small parts of which each would be a file of its own. */
 const FRAME = new RegExp(
   [
-    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!use-sending-form|use-pages|use-error-focus)|device[\\/](?!database|local-creation|course-answers|film-size|use-offline-films|library-copy|losses|draft-words|aside-rows)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/](?!wall-door|consent|use-consent))`,
-    String.raw`[\\/]app[\\/](?:safety[\\/]use-help-near|sync[\\/](?:use-library|library-changes|practice[\\/](?:marks|practice-days|use-practice|clock))|features[\\/](?:course[\\/]course-address|hub[\\/]finished-topics))\.ts$`,
+    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!use-sending-form|use-pages|use-error-focus|change-listed)|device[\\/](?!database|local-creation|course-answers|film-size|use-offline-films|library-copy|losses|draft-words|aside-rows)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/](?!wall-door|consent|use-consent))`,
+    String.raw`[\\/]app[\\/](?:safety[\\/]use-help-near|sync[\\/](?:library[\\/](?:use-library|changes)|practice[\\/](?:marks|practice-days|use-practice|clock))|features[\\/](?:course[\\/]course-address|hub[\\/]finished-topics))\.ts$`,
     String.raw`[\\/]contracts[\\/]call\.ts`,
     String.raw`node_modules[\\/]@tanstack[\\/]`,
     String.raw`[\\/]content[\\/]art[\\/](?:brand[\\/]|topics[\\/]section-|scenes[\\/](?!travel-).*\.svg$)`,
@@ -85,7 +85,7 @@ const PRACTICE =
 /** What the course saves by itself, and questions, which lessons load only when they are asked. */
 const COURSE_SYNC = /[\\/]app[\\/](?:sync[\\/]course[\\/](?!use-due-count|count-due)|features[\\/]questions[\\/][\w-]+\.tsx?$)/;
 /** The library on the device. */
-const LIBRARY = /[\\/]app[\\/](?:sync[\\/](?:undoable|library)|device[\\/]local-creations)\.ts$/;
+const LIBRARY = /[\\/]app[\\/]sync[\\/]library[\\/](?:store|queue|state|answered)\.ts$/;
 /** The microphone and its buttons. */
 const RECORDER = /[\\/]app[\\/](?:ui[\\/]recorder[\\/]recorder-panel|media[\\/](?:use-recorder|microphone))\.tsx?$/;
 /** What a screen and its creations share. */

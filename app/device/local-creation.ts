@@ -11,7 +11,6 @@ export type LocalCreation = { id: string; owner: Owner; activityId: string; kept
 export type LocalRecording = { id: string; owner: Owner; bytes: ArrayBuffer; type: string };
 /** `at` is epoch milliseconds; `revision` the library's then; `from` the state before what this device sent in a row. */
 export type SentMark = { id: string; owner: number; at: number; from?: number; revision: number };
-export type Lease = { name: string; holder: string; until: number };
 
 /** Undefined if unreadable: it stays where it is and is not shown. */
 export function readLocalCreation(value: unknown): LocalCreation | undefined {

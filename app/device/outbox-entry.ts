@@ -1,5 +1,18 @@
 import { isObject, readText } from './codec.ts';
-import type { WaitingRow } from './waiting-row.ts';
+
+/**
+ * Waits on the device for the account: library things and voices, answers of a quiz and of the review; and what was set aside when a
+ * sign-in ran out (set-aside.ts).
+ */
+export type WaitingRow = {
+  kind: 'creation' | 'exam' | 'review' | 'aside';
+  /** Unique in its kind, so that what is sent twice counts once. */
+  key: string;
+  owner: number;
+  /** Epoch milliseconds: oldest first. */
+  at: number;
+  payload: unknown;
+};
 
 /** Sent with a letter or a reply beside the item. */
 export type CreationWishes = { title?: string; opens_on?: string; time_zone?: string; mail_me?: boolean; reply_to?: string };

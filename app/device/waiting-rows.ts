@@ -1,5 +1,5 @@
 import { openDeviceDatabase } from './database.ts';
-import type { WaitingRow } from './waiting-row.ts';
+import type { WaitingRow } from './outbox-entry.ts';
 
 /** Once the page says "kept", it must survive a power cut. */
 const begin = async () => (await openDeviceDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });

@@ -8,7 +8,7 @@ import { createDeviceStore } from '../device/store.ts';
 import { addEntry, listWaiting } from '../device/waiting-log.ts';
 import { addExam, listWaitingExams } from './course/exam-outbox.ts';
 import { addReviewAnswer, listReviewEntries } from './course/review-outbox.ts';
-import { deleteFromLibrary, storeNewCreation, readLibraryState, renameCreation, rewriteCreation } from './library.ts';
+import { deleteFromLibrary, storeNewCreation, readLibraryState, renameCreation, rewriteCreation } from './library/state.ts';
 import { noteMark, marksStore } from './practice/marks.ts';
 import { sendOutbox, sendWith } from './outbox.ts';
 import { SENDERS } from './senders.ts';

@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openDeviceDatabase } from '../device/database.ts';
 import type { DeviceEntry } from '../device/entry.ts';
-import { putLocalCreation } from '../device/local-creations.ts';
+import { putLocalCreation } from './library/store.ts';
 import { describeLosses, type LossKind } from '../device/losses.ts';
 import { DEVICE } from '../device/registry.ts';
 import { addExam } from './course/exam-outbox.ts';
 import { addReviewAnswer } from './course/review-outbox.ts';
-import { deleteFromLibrary, storeNewCreation, renameCreation } from './library.ts';
+import { deleteFromLibrary, storeNewCreation, renameCreation } from './library/state.ts';
 import { COUNTERS, countOnlyHere } from './only-here.ts';
 
 const OWNER = 7;

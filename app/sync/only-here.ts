@@ -1,10 +1,10 @@
 import { isObject, readText } from '../device/codec.ts';
 import { hasWords, isUnsavedDraft } from '../device/draft-words.ts';
 import { isKeyOf, type DeviceEntry } from '../device/entry.ts';
-import { listLocalCreations } from '../device/local-creations.ts';
+import { listLocalCreations } from './library/store.ts';
 import type { Owner } from '../device/local-creation.ts';
 import { LOSSES, type Loss, type LossKind } from '../device/losses.ts';
-import { listOutbox, listSent } from '../device/outbox.ts';
+import { listOutbox, listSent } from './library/queue.ts';
 import { DEVICE } from '../device/registry.ts';
 import { choosePlace, listKeys, readRaw } from '../device/storage.ts';
 import { countExamsHere } from './course/exam-outbox.ts';

@@ -19,10 +19,10 @@ async function openPage({ canSend = true } = {}) {
   const db = await openDeviceDatabase();
   pages.push(() => db.close());
   const [things, { sendOutbox, sendWith }, { creationSender }, outbox] = [
-    await import('./library.ts'),
+    await import('./library/state.ts'),
     await import('./outbox.ts'),
-    await import('./creations.ts'),
-    await import('../device/outbox.ts'),
+    await import('./library/send.ts'),
+    await import('./library/queue.ts'),
   ];
   if (canSend) sendWith([creationSender]);
   return { ...things, sendOutbox, queueCreation: outbox.queueCreation, moveToLibrary: outbox.moveToLibrary };

@@ -1,6 +1,5 @@
 import { authTokenStore, readPerson } from '../session/session.ts';
-import { onLibraryChange } from './library-changes.ts';
-import { runAlone } from './run-alone.ts';
+import { onLibraryChange } from './library/changes.ts';
 
 /** Why sending is tried now. `due` comes from the timer; everything else is urgent. */
 export type Occasion = 'start' | 'sign-in' | 'online' | 'visible' | 'new' | 'due';
@@ -54,6 +53,18 @@ async function planNext(): Promise<void> {
 async function sendAll(occasion: Occasion): Promise<void> {
   const person = findPerson();
   if (person !== undefined) await Promise.all(senders.map((sender) => sender.send(person, occasion).catch(() => undefined)));
+}
+
+const LOCK = 'threeseas-outbox';
+
+/**
+ * Runs in one tab at a time. An urgent request waits for the lock, so that what another tab skips is not left waiting. Without
+ * locks (no https) two tabs may send the same: ids make it count once.
+ */
+async function runAlone(work: () => Promise<void>, isUrged: boolean): Promise<void> {
+  const { locks }: { locks?: LockManager | null } = navigator;
+  if (locks == null) await work();
+  else await locks.request(LOCK, { ifAvailable: !isUrged }, (lock) => (lock === null ? undefined : work()));
 }
 
 async function sendRounds(occasion: Occasion): Promise<void> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerOurs } from '#tests/factories/browser-answers.ts';
 import { createLibrary } from '#tests/factories/library-double.ts';
 import { openDeviceDatabase } from '../device/database.ts';
-import { clearDevice, deleteFromLibrary, storeNewCreation, renameCreation } from './library.ts';
+import { clearDevice, deleteFromLibrary, storeNewCreation, renameCreation } from './library/state.ts';
 import { countOnlyHere } from './only-here.ts';
 import { sendWith } from './outbox.ts';
 import { sendFirst } from './send-first.ts';

@@ -1,5 +1,5 @@
-import { listOutbox } from '../device/outbox.ts';
-import { readLibraryState, takeIntoLibrary } from './library.ts';
+import { listOutbox } from './library/queue.ts';
+import { readLibraryState, takeIntoLibrary } from './library/state.ts';
 import { sendOutbox, sendWith } from './outbox.ts';
 import { SENDERS } from './senders.ts';
 

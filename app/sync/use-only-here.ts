@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Owner } from '../device/local-creation.ts';
 import type { Loss } from '../device/losses.ts';
-import { onLibraryChange } from './library-changes.ts';
+import { onLibraryChange } from './library/changes.ts';
 import type { LossScope } from './only-here.ts';
 
 const NOTHING: readonly Loss[] = [];

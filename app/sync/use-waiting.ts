@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../session/session.ts';
-import { onLibraryChange } from './library-changes.ts';
+import { onLibraryChange } from './library/changes.ts';
 
 /** What waits on this device for the signed-in account, kept up to date. Undefined until read; empty without storage. */
 export function useWaiting<Entry>(list: (owner: number) => Promise<readonly Entry[]>): readonly Entry[] | undefined {

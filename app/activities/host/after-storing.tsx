@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Place } from '../../sync/library.ts';
+import type { Place } from '../../sync/library/state.ts';
 import { WallLink } from './wall-link.tsx';
 
 type Props = {

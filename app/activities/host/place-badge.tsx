@@ -1,4 +1,4 @@
-import type { Place } from '../../sync/library.ts';
+import type { Place } from '../../sync/library/state.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const WORDS: Record<Place, string> = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { showDialog } from '../../ui/dialog.ts';
 import { useAuthToken } from '../../session/session.ts';
-import type { Place } from '../../sync/library.ts';
+import type { Place } from '../../sync/library/state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { PlaceBadge } from './place-badge.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CreationWishes } from '../../device/outbox-entry.ts';
-import { explainStoreFailure, loadLibrary, useCanStore, useLibrary } from '../../sync/use-library.ts';
-import type { Place } from '../../sync/library.ts';
+import { explainStoreFailure, loadLibrary, useCanStore, useLibrary } from '../../sync/library/use-library.ts';
+import type { Place } from '../../sync/library/state.ts';
 import type { CreationKind } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 import type { Editing } from './work-store.ts';

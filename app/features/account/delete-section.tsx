@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { deleteMeRequest, meCalls } from '#contracts/own-account.ts';
-import { loadLibrary } from '../../sync/use-library.ts';
+import { loadLibrary } from '../../sync/library/use-library.ts';
 import { readPerson } from '../../session/session.ts';
 import { endSignIn, SIGNED_OUT_PAGE } from '../../session/sign-out.ts';
 import { useSend } from '../../data/use-call.ts';

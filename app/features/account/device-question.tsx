@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { loadLibrary } from '../../sync/use-library.ts';
+import { loadLibrary } from '../../sync/library/use-library.ts';
 import { useOnlyHere } from '../../sync/use-only-here.ts';
 import { LossQuestion } from '../../ui/loss-question.tsx';
 

@@ -7,7 +7,7 @@ import { setAnswer as rememberAnswer, useCall } from '../../data/use-call.ts';
 import { loadExamOutbox, useWaitingExams } from '../../sync/course/waiting-exams.ts';
 import { EMPTY_DRAFT, readQuizDraft, setQuizDraft, showResult, useQuizDraft } from '../../sync/course/quiz-draft.ts';
 import { sendExam } from '../../sync/course/send-exam.ts';
-import { explainStoreFailure } from '../../sync/use-library.ts';
+import { explainStoreFailure } from '../../sync/library/use-library.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
 import { useAuthToken, useUser } from '../../session/session.ts';

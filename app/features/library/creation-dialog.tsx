@@ -4,7 +4,7 @@ import { canBeRewritten } from '../../activities/creation-parts.ts';
 import { WallLink } from '../../activities/host/wall-link.tsx';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import type { OutboxEntry } from '../../device/outbox-entry.ts';
-import { explainStoreFailure, loadLibrary } from '../../sync/use-library.ts';
+import { explainStoreFailure, loadLibrary } from '../../sync/library/use-library.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
 import { useOwner } from '../../session/session.ts';
 import { formatDate } from '../../lib/format-date.ts';

@@ -2,7 +2,7 @@ import type { Creation } from '#contracts/creations.ts';
 import { findCreationKind } from '../../activities/definitions.ts';
 import type { Described, CreationKind } from '../../activities/host/definition.ts';
 import { readSavedItem } from '../../activities/host/saved-item.ts';
-import type { PlacedCreation, Place } from '../../sync/library.ts';
+import type { PlacedCreation, Place } from '../../sync/library/state.ts';
 
 type Definition = CreationKind<unknown>;
 

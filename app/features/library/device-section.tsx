@@ -3,7 +3,7 @@ import { downloadBlob } from '../../lib/download-blob.ts';
 import type { Owner } from '../../device/local-creation.ts';
 import { removeOfflineFilms, type OfflineFilm } from '../../device/offline-films.ts';
 import { describeSize } from '../../device/film-size.ts';
-import { loadLibrary, useCanStore } from '../../sync/use-library.ts';
+import { loadLibrary, useCanStore } from '../../sync/library/use-library.ts';
 import { useOnlyHere } from '../../sync/use-only-here.ts';
 import { LossQuestion } from '../../ui/loss-question.tsx';
 import { closeDialog } from '../../ui/dialog.ts';

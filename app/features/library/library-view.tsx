@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsForKids } from '../../device/pre-reader.ts';
 import { useUser } from '../../session/session.ts';
-import { useCanStore } from '../../sync/use-library.ts';
+import { useCanStore } from '../../sync/library/use-library.ts';
 import { GuardianSees } from './guardian-sees.tsx';
 import { CreationsSection } from './creations-section.tsx';
 import { DevicePlace } from './device-place.tsx';

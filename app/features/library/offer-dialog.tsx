@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NOBODY, type Owner } from '../../device/local-creation.ts';
 import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
-import { explainStoreFailure, loadLibrary } from '../../sync/use-library.ts';
+import { explainStoreFailure, loadLibrary } from '../../sync/library/use-library.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { readPlaced, type CreationView } from './creation-view.ts';
 import './offer-dialog.css';

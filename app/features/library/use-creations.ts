@@ -3,7 +3,9 @@ import { creationCalls, CREATIONS_PAGE_MAX, type Creation, type CreationList } f
 import { isForeign } from '../../data/api.ts';
 import { refreshCall } from '../../data/use-call.ts';
 import { usePages } from '../../data/use-pages.ts';
-import { useLibrary } from '../../sync/use-library.ts';
+import { mayHaveChanged } from '../../sync/library/answered.ts';
+import type { LibraryState } from '../../sync/library/state.ts';
+import { useLibrary } from '../../sync/library/use-library.ts';
 import { readCreation, readPlaced, type CreationView } from './creation-view.ts';
 import { useLibraryCopy } from './use-library-copy.ts';
 
@@ -42,15 +44,13 @@ export function useCreations(question: Question) {
     }),
     ({ next }: CreationList) => next ?? undefined,
   );
-  // Another state of the outbox means that the library may have changed. Not the first one read: asking again would cancel an
-  // answer on its way, e.g. a next page.
-  const state = library === undefined ? undefined : `${library.sent.size} ${library.waiting.map(({ id, step }) => id + step).join()}`;
-  const lastState = useRef<string>(undefined);
+  // Not for the first state read: asking again would cancel an answer on its way, e.g. a next page.
+  const last = useRef<LibraryState>(undefined);
   useEffect(() => {
-    if (state === undefined) return;
-    if (lastState.current !== undefined && lastState.current !== state) void refreshCall(creationCalls.listCreations);
-    lastState.current = state;
-  }, [state]);
+    if (library === undefined) return;
+    if (last.current !== undefined && mayHaveChanged(last.current, library)) void refreshCall(creationCalls.listCreations);
+    last.current = library;
+  }, [library]);
 
   const names = new Map(
     library?.waiting.flatMap(({ id, step, wishes: { title } }) => (step === 'rename' && title !== undefined ? [[id, title]] : [])),

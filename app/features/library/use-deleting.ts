@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadLibrary } from '../../sync/use-library.ts';
+import { loadLibrary } from '../../sync/library/use-library.ts';
 import type { CreationView } from './creation-view.ts';
 
 type Deleted = { key: number; title: string; undo: () => Promise<void> };

@@ -1,7 +1,7 @@
 import { growthCalls } from '#contracts/growth.ts';
 import { countCreationWords } from '../../activities/host/count-creation-words.ts';
 import { useCall } from '../../data/use-call.ts';
-import { useCanStore, useLibrary } from '../../sync/use-library.ts';
+import { useCanStore, useLibrary } from '../../sync/library/use-library.ts';
 import { readPlaced } from './creation-view.ts';
 
 const formatCount = (count: number) => new Intl.NumberFormat('en-GB').format(count);

@@ -9,7 +9,7 @@ import { countAll, describeLosses, type Loss } from '../../device/losses.ts';
 import { readPerson, useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { endSignIn, SIGNED_OUT_PAGE, useSignOutNote } from '../../session/sign-out.ts';
-import { useCanStore } from '../../sync/use-library.ts';
+import { useCanStore } from '../../sync/library/use-library.ts';
 import { useOnlyHere } from '../../sync/use-only-here.ts';
 import { LossQuestion } from '../../ui/loss-question.tsx';
 import '../../features/account/account.css';

@@ -3,7 +3,7 @@ import { siteTexts } from '#content/site.server.ts';
 import { CATALOGUE } from '../../activities/catalogue.ts';
 import { ActivityCatalogue } from '../../features/activity-catalogue/activity-catalogue.tsx';
 import { NOBODY } from '../../device/local-creation.ts';
-import { useLibrary } from '../../sync/use-library.ts';
+import { useLibrary } from '../../sync/library/use-library.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Route } from './+types/catalogue';

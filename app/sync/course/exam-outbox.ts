@@ -3,7 +3,7 @@ import { z } from '#contracts/zod.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { refreshCall } from '../../data/use-call.ts';
 import { listWaitingRows, putWaitingRow, settleWaitingRows } from '../../device/waiting-rows.ts';
-import { announceLibraryChange } from '../library-changes.ts';
+import { announceLibraryChange } from '../library/changes.ts';
 import { AGAIN_MS, type Sender } from '../outbox.ts';
 import { adoptExams } from './adopt-answers.ts';
 import { readQuizDraft, showResult } from './quiz-draft.ts';

@@ -5,7 +5,7 @@ import { z } from '#contracts/zod.ts';
 import { call } from '../../data/api.ts';
 import { refreshCall } from '../../data/use-call.ts';
 import { listWaitingRows, putWaitingRow, settleWaitingRows } from '../../device/waiting-rows.ts';
-import { announceLibraryChange } from '../library-changes.ts';
+import { announceLibraryChange } from '../library/changes.ts';
 import { AGAIN_MS, type Sender } from '../outbox.ts';
 import { useWaiting } from '../use-waiting.ts';
 import { adoptReviews } from './adopt-answers.ts';

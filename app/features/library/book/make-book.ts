@@ -4,7 +4,7 @@ import { fetchFile, readToken } from '../../../data/api.ts';
 import type { BookDraft } from '../../../device/tab-values.ts';
 import { downloadBlob } from '../../../lib/download-blob.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { loadLibrary } from '../../../sync/use-library.ts';
+import { loadLibrary } from '../../../sync/library/use-library.ts';
 import { createDrawMissing } from '../../../media/paper/draw-missing.ts';
 import { drawCanvas, drawSvg, drawSvgFile, type PaperPicture } from '../../../media/paper/draw-picture.ts';
 import { loadFaces } from '../../../media/paper/load-faces.ts';

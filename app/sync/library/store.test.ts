@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOBODY, readLocalCreation } from './local-creation.ts';
+import { NOBODY, readLocalCreation } from '../../device/local-creation.ts';
 
 const SAVED = { id: 'x', savedAt: 1, version: 1, item: { text: 'hello' } };
 
 async function openPage() {
   vi.resetModules();
-  const kept = await import('./local-creations.ts');
-  const { openDeviceDatabase } = await import('./database.ts');
+  const kept = await import('./store.ts');
+  const { openDeviceDatabase } = await import('../../device/database.ts');
   const db = await openDeviceDatabase();
   pages.push(() => db.close());
   return kept;
@@ -52,25 +52,12 @@ describe('creations', () => {
     expect([await countLocalCreations(7), await countLocalCreations(NOBODY)]).toEqual([0, 1]);
   });
 
-  it('of the time before owners belong to nobody, and what cannot be read is dropped', async () => {
-    const old = await openDB('threeseas', 1, { upgrade: (db) => void db.createObjectStore('kept') });
-    await old.put('kept', { activityId: 'story-spinner', keptAt: 4, saved: SAVED }, 'old');
-    await old.put('kept', 'scribble', 'broken');
-    old.close();
-    const { listLocalCreations } = await openPage();
-    expect(await listLocalCreations(NOBODY)).toEqual([{ id: 'old', owner: NOBODY, activityId: 'story-spinner', keptAt: 4, saved: SAVED }]);
-    // The next page finds it as it is.
-    const next = await openPage();
-    expect(await next.listLocalCreations(NOBODY, 'story-spinner')).toHaveLength(1);
-  });
-
   it('that wait for the library go on waiting after the outbox got kinds', async () => {
     const old = await openDB('threeseas', 3, {
       upgrade(db) {
         db.createObjectStore('things', { keyPath: 'id' }).createIndex('byOwner', ['owner', 'activityId', 'keptAt']);
         db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('byOwner', 'owner');
         for (const name of ['recordings', 'sent']) db.createObjectStore(name, { keyPath: 'id' });
-        db.createObjectStore('leases', { keyPath: 'name' });
       },
     });
     const entry = { id: 'one', owner: 7, step: 'keep', stamp: 's', queuedAt: 5, attempts: 2, nextAt: 9, wishes: { title: 'A' } };
@@ -78,7 +65,7 @@ describe('creations', () => {
     await old.put('outbox', { id: 'broken' });
     old.close();
     await openPage();
-    const { listOutbox } = await import('./outbox.ts');
+    const { listOutbox } = await import('./queue.ts');
     expect(await listOutbox(7)).toEqual([entry]);
     expect(await listOutbox(8)).toEqual([]);
   });
@@ -87,7 +74,7 @@ describe('creations', () => {
     const { countLocalCreations } = await openPage();
     expect(await countLocalCreations(7)).toBe(0);
     const newer = await openDB('threeseas', 99);
-    expect([...newer.objectStoreNames]).toEqual(['leases', 'outbox', 'recordings', 'sent', 'things']);
+    expect([...newer.objectStoreNames]).toEqual(['outbox', 'recordings', 'sent', 'things']);
     newer.close();
   });
 });

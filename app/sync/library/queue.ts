@@ -1,8 +1,8 @@
-import { createId } from '../lib/create-id.ts';
-import { openDeviceDatabase } from './database.ts';
-import { readLocalCreation, type LocalCreation, type LocalRecording, type Owner, type SentMark } from './local-creation.ts';
-import { readOutboxEntry, toKey, toRow, type CreationWishes, type OutboxEntry } from './outbox-entry.ts';
-import { listWaitingRows } from './waiting-rows.ts';
+import { createId } from '../../lib/create-id.ts';
+import { openDeviceDatabase } from '../../device/database.ts';
+import { readLocalCreation, type LocalCreation, type LocalRecording, type Owner, type SentMark } from '../../device/local-creation.ts';
+import { readOutboxEntry, toKey, toRow, type CreationWishes, type OutboxEntry } from '../../device/outbox-entry.ts';
+import { listWaitingRows } from '../../device/waiting-rows.ts';
 
 const STORES = ['things', 'outbox', 'recordings', 'sent'] as const;
 /** How long "In your library" is shown on the device. */
@@ -236,3 +236,12 @@ export async function noteFailure(
   }
   await transaction.done;
 }
+
+/** How long a deletion can be undone. */
+export const UNDO_MS = 8000;
+
+/** Deletions this tab can still undo, so that closing it need not read the database. */
+const undoable = new Set<string>();
+export const noteUndoable = (id: string): void => void undoable.add(id);
+export const dropUndoable = (id: string): void => void undoable.delete(id);
+export const listUndoable = (): ReadonlySet<string> => undoable;

@@ -6,26 +6,28 @@ import {
   putLocalCreation,
   removeAllLocal,
   removeLocalCreation,
-} from '../device/local-creations.ts';
-import type { LocalCreation, LocalRecording, Owner } from '../device/local-creation.ts';
+} from './store.ts';
+import type { LocalCreation, LocalRecording, Owner } from '../../device/local-creation.ts';
 import {
+  dropUndoable,
   leaveOnDevice,
   listOutbox,
   listSent,
   moveToLibrary,
+  noteUndoable,
   queueChange,
   queueDeletion,
   queueCreation,
   queueRename,
   settleDone,
   undoDeletion,
-} from '../device/outbox.ts';
-import type { CreationWishes, OutboxEntry } from '../device/outbox-entry.ts';
-import { announceLibraryChange } from './library-changes.ts';
-import { sendOutbox } from './outbox.ts';
-import { dropUndoable, noteUndoable, UNDO_MS } from './undoable.ts';
+  UNDO_MS,
+} from './queue.ts';
+import type { CreationWishes, OutboxEntry } from '../../device/outbox-entry.ts';
+import { announceLibraryChange } from './changes.ts';
+import { sendOutbox } from '../outbox.ts';
 
-export { countLocalCreations } from '../device/local-creations.ts';
+export { countLocalCreations } from './store.ts';
 
 /** Where a creation is (docs/spec/product.md §6). */
 export type Place = 'device' | 'waiting' | 'library' | 'refused';

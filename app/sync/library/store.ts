@@ -1,6 +1,6 @@
-import { openDeviceDatabase } from './database.ts';
-import { toKey } from './outbox-entry.ts';
-import { readLocalCreation, type LocalCreation, type LocalRecording, type Owner } from './local-creation.ts';
+import { openDeviceDatabase } from '../../device/database.ts';
+import { toKey } from '../../device/outbox-entry.ts';
+import { readLocalCreation, type LocalCreation, type LocalRecording, type Owner } from '../../device/local-creation.ts';
 
 /** All of an owner's keys: an empty list sorts after every text and number. */
 const rangeOf = (owner: Owner) => IDBKeyRange.bound([owner], [owner, []]);

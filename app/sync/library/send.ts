@@ -1,10 +1,25 @@
 import { creationCalls, type Creation } from '#contracts/creations.ts';
-import { ApiError } from '../data/api-error.ts';
-import { call } from '../data/api.ts';
-import type { LocalCreation } from '../device/local-creation.ts';
-import { splitVersions, leaveOnDevice, noteFailure, readOutgoing, settleDone, settleStored, settleNamed } from '../device/outbox.ts';
-import type { OutboxEntry } from '../device/outbox-entry.ts';
-import { isObject } from '../device/codec.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { call } from '../../data/api.ts';
+import { changeListed } from '../../data/change-listed.ts';
+import type { LocalCreation } from '../../device/local-creation.ts';
+import type { OutboxEntry } from '../../device/outbox-entry.ts';
+import { isObject } from '../../device/codec.ts';
+import { authTokenStore, readPerson } from '../../session/session.ts';
+import type { Sender, SignedInPerson } from '../outbox.ts';
+import { noteAnswered } from './answered.ts';
+import { announceLibraryChange } from './changes.ts';
+import {
+  leaveOnDevice,
+  listOutbox,
+  listUndoable,
+  noteFailure,
+  readOutgoing,
+  settleDone,
+  settleNamed,
+  settleStored,
+  splitVersions,
+} from './queue.ts';
 
 const WAIT_MS = 2000;
 const WAIT_MAX_MS = 5 * 60_000;
@@ -12,8 +27,7 @@ const WAIT_MAX_MS = 5 * 60_000;
 const FIRST_REVISION = 1;
 
 /** `stop`: nothing else can be sent now either. */
-export type Outcome = 'sent' | 'later' | 'stop';
-export type SendEntry = (entry: OutboxEntry, token: string) => Promise<Outcome>;
+type Outcome = 'sent' | 'later' | 'stop';
 
 /** Equal as JSON, in any order of names. */
 function isSameValue(left: unknown, right: unknown): boolean {
@@ -36,7 +50,9 @@ const readName = ({ wishes: { title } }: OutboxEntry): { title?: string } => (ti
 async function sendRename(entry: OutboxEntry, token: string): Promise<void> {
   const base = entry.revision ?? 0;
   const body = { revision: base, ...readName(entry) };
-  const { revision } = await call(creationCalls.changeCreation, { token, params: { id: entry.id }, body });
+  const { title, revision, updated_at } = await call(creationCalls.changeCreation, { token, params: { id: entry.id }, body });
+  const isListed = changeListed<Creation>(creationCalls.listCreations, entry.id, (row) => ({ ...row, title, revision, updated_at }));
+  if (isListed) noteAnswered(entry.stamp);
   await settleNamed(entry, { base, revision }, Date.now());
 }
 
@@ -119,7 +135,7 @@ const isPassing = (error: ApiError) =>
   error.status < 400;
 
 /** Sends the library one thing. Whatever happens, the entry says what is left to do. */
-export async function sendEntry(entry: OutboxEntry, token: string): Promise<Outcome> {
+async function sendEntry(entry: OutboxEntry, token: string): Promise<Outcome> {
   try {
     if (entry.step === 'delete') await sendDeletion(entry, token);
     else if (entry.step === 'recording') await sendRecording(entry, token);
@@ -138,3 +154,39 @@ export async function sendEntry(entry: OutboxEntry, token: string): Promise<Outc
     return error instanceof ApiError ? 'later' : 'stop';
   }
 }
+
+const mayTry = (entry: OutboxEntry, isUrged: boolean, now: number) =>
+  entry.refusal === undefined && (entry.nextAt <= now || (isUrged && entry.step !== 'delete'));
+
+const isStillHere = ({ id, token }: SignedInPerson) => readPerson() === id && authTokenStore.get() === token;
+
+async function sendThings(person: SignedInPerson, isUrged: boolean): Promise<void> {
+  const tried = new Set<string>();
+  while (isStillHere(person)) {
+    const next = (await listOutbox(person.id)).find(
+      (entry) => !tried.has(`${entry.id} ${entry.step} ${entry.stamp}`) && mayTry(entry, isUrged, Date.now()),
+    );
+    if (next === undefined) return;
+    tried.add(`${next.id} ${next.step} ${next.stamp}`);
+    const outcome = await sendEntry(next, person.token);
+    announceLibraryChange();
+    if (outcome === 'stop') return;
+  }
+}
+
+/** The page is closing, so "Undo" is gone. A failed call is retried at the next visit, from the outbox. */
+function deleteNow({ token }: SignedInPerson): void {
+  for (const id of listUndoable()) {
+    void call(creationCalls.deleteCreation, { token, params: { id }, keepalive: true }).catch(() => undefined);
+  }
+}
+
+/** Creations, their new versions, names, voices and deletions. */
+export const creationSender: Sender = {
+  send: (person, occasion) => sendThings(person, occasion !== 'due'),
+  async findNextAt({ id }) {
+    const waiting = (await listOutbox(id)).filter(({ refusal }) => refusal === undefined);
+    return waiting.length === 0 ? undefined : Math.min(...waiting.map(({ nextAt }) => nextAt));
+  },
+  onClose: deleteNow,
+};

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useAuthToken, useOwner, useUser } from '../session/session.ts';
-import type { Owner } from '../device/local-creation.ts';
-import { onLibraryChange } from './library-changes.ts';
-import type { LibraryState } from './library.ts';
+import { useAuthToken, useOwner, useUser } from '../../session/session.ts';
+import type { Owner } from '../../device/local-creation.ts';
+import { onLibraryChange } from './changes.ts';
+import type { LibraryState } from './state.ts';
 
 /** Loads after the screen, which need not wait for the database. */
-export const loadLibrary = () => import('./library.ts');
+export const loadLibrary = () => import('./state.ts');
 
 /** Whether works go to the library: signed in, and of age or with a guardian's consent. */
 export function useCanStore(): boolean {
