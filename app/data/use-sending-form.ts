@@ -65,7 +65,8 @@ export function useSendingForm<Schema extends z.core.$ZodType>({
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    await sendValues({ ...extra, ...Object.fromEntries(new FormData(event.currentTarget)) });
+    // What the form holds itself counts: there a number is a number, in its field it is a text.
+    await sendValues({ ...Object.fromEntries(new FormData(event.currentTarget)), ...extra });
   }
 
   function change(event: FormEvent<HTMLFormElement>): void {
