@@ -93,7 +93,7 @@ module.exports = {
       to: {
         path: '^app/',
         pathNot:
-          '^app/activities/(definitions|host/count-kept-words|host/definition|host/saved-item|[^/]+/definition)[.]ts$|^app/safety/words-of-harm[.]ts$',
+          '^app/activities/(definitions|host/count-creation-words|host/definition|host/saved-item|[^/]+/definition)[.]ts$|^app/safety/words-of-harm[.]ts$',
       },
     },
     {

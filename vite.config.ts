@@ -54,12 +54,12 @@ function leaveOut({ file, words, instead }: (typeof NOT_FOR_BROWSERS)[number]): 
 /** Packages every page needs anyway. One file each costs a slow network fewer round trips than thirty small ones. */
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser|turbo-stream|zod)[\\/]/;
 /** Larger shared parts that only some pages need: the chart, emoji, the microphone, comics, films on the device. */
-const SOME_PAGES = String.raw`kept-film|guardian-note|chart\.|recorder|qr\.ts|format-weekday|report-words|use-now|emoji|comic|qr-code|loss-question|(?:form-parts|field)\.tsx`;
+const SOME_PAGES = String.raw`offline-film-list|film-size|use-offline-films|paged-list|list-filters|use-list-address|guardian-note|chart\.|recorder|qr\.ts|format-weekday|report-words|use-now|emoji|comic|qr-code|loss-question|(?:form-parts|field)\.tsx`;
 /** What nearly every page needs, and small parts of which each would be a file of its own. */
 const FRAME = new RegExp(
   [
-    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!use-sending-form|use-pages|use-error-focus)|device[\\/](?!database|kept|losses|draft-words|aside-rows)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/](?!wall-door|consent|use-consent))`,
-    String.raw`[\\/]app[\\/](?:safety[\\/]use-help-near|sync[\\/](?:use-kept|kept-changes|practice[\\/](?:marks|practice-days|use-practice|clock))|features[\\/](?:course[\\/]course-address|hub[\\/]finished-topics))\.ts$`,
+    String.raw`[\\/]app[\\/](?:root\.tsx|document[\\/]|(?:lib|ui)[\\/](?!${SOME_PAGES})|data[\\/](?!use-sending-form|use-pages|use-error-focus|change-listed)|device[\\/](?!database|local-creation|course-answers|film-size|use-offline-films|library-copy|losses|draft-words|aside-rows)|session[\\/]|features[\\/](?:site-frame|comfort)[\\/](?!wall-door|consent|use-consent))`,
+    String.raw`[\\/]app[\\/](?:safety[\\/]use-help-near|sync[\\/](?:library[\\/](?:use-library|changes)|practice[\\/](?:marks|practice-days|use-practice|clock))|features[\\/](?:course[\\/]course-address|hub[\\/]finished-topics))\.ts$`,
     String.raw`[\\/]contracts[\\/]call\.ts`,
     String.raw`node_modules[\\/]@tanstack[\\/]`,
     String.raw`[\\/]content[\\/]art[\\/](?:brand[\\/]|topics[\\/]section-|scenes[\\/](?!travel-).*\.svg$)`,
@@ -73,22 +73,22 @@ const FORMS =
 const LEARNING = new RegExp(
   [
     String.raw`[\\/]app[\\/]activities[\\/](?:definitions|catalogue|styles|[\w-]+[\\/]definition)\.ts$`,
-    String.raw`[\\/]app[\\/]activities[\\/]host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary|picture-sheet|activity-host|use-kept-items|saved-texts)\.tsx?$`,
+    String.raw`[\\/]app[\\/]activities[\\/]host[\\/](?:load-screen|saved-item|place-badge|saved-list|screen-boundary|picture-sheet|activity-host|use-local-creations|saved-texts)\.tsx?$`,
     String.raw`[\\/]app[\\/]features[\\/](?:hub[\\/].*|levels[\\/](?:link-cards|way-link)|teaching[\\/]teaching-address)\.tsx?$`,
   ].join('|'),
 );
 /** Where something is written: activities need it, lists of them don't. */
-const WRITING = /[\\/]app[\\/]activities[\\/]host[\\/]writing-room[\\/][\w-]+\.tsx?$/;
+const WRITING = /[\\/]app[\\/]activities[\\/]host[\\/]writing[\\/][\w-]+\.tsx?$/;
 /** What lessons and the course share: the film, recordings, voices and emoji. */
 const PRACTICE =
-  /[\\/]app[\\/](?:features[\\/]hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+)|media[\\/](?:recordings|recorded|speech|voices|word-end)|activities[\\/](?:host[\\/]use-kept-items|course-task[\\/]definition)|features[\\/]course[\\/]task-desk|ui[\\/]emoji-picture|lib[\\/]emoji)\.tsx?$/;
+  /[\\/]app[\\/](?:features[\\/]hub[\\/](?:topic-video|hub-address|video-position|films[\\/][\w-]+)|media[\\/](?:recordings|recorded|speech|voices|word-end)|activities[\\/](?:host[\\/]use-local-creations|course-task[\\/]definition)|features[\\/]course[\\/]task-draft|ui[\\/]emoji-picture|lib[\\/]emoji)\.tsx?$/;
 /** What the course saves by itself, and questions, which lessons load only when they are asked. */
 const COURSE_SYNC = /[\\/]app[\\/](?:sync[\\/]course[\\/](?!use-due-count|count-due)|features[\\/]questions[\\/][\w-]+\.tsx?$)/;
 /** The library on the device. */
-const KEPT = /[\\/]app[\\/](?:sync[\\/](?:undoable|kept-things)|device[\\/]kept)\.ts$/;
+const LIBRARY = /[\\/]app[\\/]sync[\\/]library[\\/](?:store|queue|state|answered)\.ts$/;
 /** The microphone and its buttons. */
 const RECORDER = /[\\/]app[\\/](?:ui[\\/]recorder[\\/]recorder-panel|media[\\/](?:use-recorder|microphone))\.tsx?$/;
-/** What a screen and its kept things share. */
+/** What a screen and its creations share. */
 const ACTIVITY_PARTS = /[\\/]app[\\/]activities[\\/](?!host[\\/])([\w-]+)[\\/][\w-]+\.tsx?$/;
 const nameParts = (id: string) => `${ACTIVITY_PARTS.exec(id)?.[1] ?? 'activity'}-parts`;
 /** What the pages of a feature share. */
@@ -121,7 +121,7 @@ function groupSharedChunks(): Plugin {
             { name: 'writing', test: WRITING, minShareCount: 2, priority: 2 },
             { name: 'practice', test: PRACTICE, minShareCount: 2, priority: 2 },
             { name: 'course-sync', test: COURSE_SYNC, priority: 2 },
-            { name: 'kept', test: KEPT, priority: 2 },
+            { name: 'device-library', test: LIBRARY, priority: 2 },
             { name: 'recorder', test: RECORDER, minShareCount: 2, priority: 1 },
             { name: nameParts, test: ACTIVITY_PARTS, minShareCount: 2 },
             { name: 'blog', test: isScript(BLOG), minShareCount: 2, priority: 1 },

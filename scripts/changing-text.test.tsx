@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WritingField } from '#app/activities/host/writing-room/writing-field.tsx';
+import { WritingField } from '#app/activities/host/writing/writing-field.tsx';
 import { PALETTE_SIZE, describeCount } from '#app/activities/personality-palette/palette.ts';
 import { HeroForm } from '#app/activities/superhero-you/hero-form.tsx';
 import { StepButtons } from '#app/features/hub/step-buttons.tsx';

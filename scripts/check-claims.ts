@@ -27,7 +27,7 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     name: 'Keep it',
-    source: { file: 'app/activities/host/keep-button.tsx', words: 'Keep it' },
+    source: { file: 'app/activities/host/store-button.tsx', words: 'Keep it' },
     on: ['activity'],
     unless: /activit|mak|made|kept|stor|recording|write/i,
   },

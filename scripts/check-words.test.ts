@@ -13,7 +13,7 @@ it.each(['a lesson behind a door', 'is the process alive?', "font-family: 'Text 
   expect(findOldWord(line)).toBeUndefined(),
 );
 
-it.each(['server/modules/blog/kept-posts.ts', 'server/modules/people-desk/routes.ts', 'server/blog-room.ts'])(
+it.each(['server/modules/blog/kept-posts.ts', 'server/modules/people-desk/routes.ts', 'app/sync/use-kept.ts', 'server/blog-room.ts'])(
   'refuses a file called %s',
   (file) => expect(hasOldName(file)).toBe(true),
 );
@@ -21,7 +21,15 @@ it.each(['server/modules/blog/bookkeeping.ts', 'server/modules/people-studio/rou
   expect(hasOldName(file)).toBe(false),
 );
 
-it('has one word for what a child makes, on the server', () => {
+it('has one word for what a child makes', () => {
   expect(findOldWord('/** A kept thing with its recording. */', true)?.instead).toBe('creation');
   expect(findOldWord('/** A kept thing with its recording. */')).toBeUndefined();
 });
+
+it.each(['useKept()', 'type KeptRecord', 'isKept', 'KEPT_CARDS', 'SENT_KEPT_MS', 'useTaskDesk()', '<PostsRoom />', 'deskCodec'])(
+  'refuses the name in %s',
+  (line) => expect(findOldWord(line, true)).toBeDefined(),
+);
+it.each(['record.keptAt', 'onKeep(choice)', 'keepalive: true', 'Kept on this device', 'a room with a desk'])('lets %s pass', (line) =>
+  expect(findOldWord(line, true)).toBeUndefined(),
+);

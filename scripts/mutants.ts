@@ -1,5 +1,5 @@
 // `npm run mutants [file …]`: breaks the pure rules on purpose, one small change at a time, and sees whether a test notices.
-// Without files: all rules below. Slow (every change is a test run), so it is run by hand; docs/mutants.md has the score.
+// Without files: all rules below. Slow (every change is a test run), so it is run by hand.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

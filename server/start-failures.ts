@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { UnreleasedDatabaseError } from './database/before-release.ts';
 import { SQLITE_FILE } from './database/open.ts';
 import type { Env } from './env.ts';
 
@@ -61,7 +60,6 @@ function describeSqliteFailure(dataDir: string, sqlite: number): string | undefi
 
 /** One sentence on what is wrong and one on what to do, for start failures that are not bugs. */
 export function describeStartFailure(error: unknown, { databaseUrl, dataDir }: Place): string | undefined {
-  if (error instanceof UnreleasedDatabaseError) return error.message;
   const { code, sqlite, message } = readCodes(error);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST')
     return `The data folder ${dataDir} cannot be used (${code}). Set DATA_DIR to a folder that this user may write.`;

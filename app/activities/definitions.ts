@@ -16,7 +16,7 @@ import { superheroYou } from './superhero-you/definition.ts';
 import { travelAdventure } from './travel-adventure/definition.ts';
 import { whatIfJournal } from './what-if-journal/definition.ts';
 import { courseTask } from './course-task/definition.ts';
-import type { ActivityDefinition, KeptKind } from './host/definition.ts';
+import type { ActivityDefinition, CreationKind } from './host/definition.ts';
 
 /**
  * All activities without their screens: plain TypeScript for server, browser, scripts and tests. All lists of activities
@@ -46,10 +46,11 @@ export function findDefinition(id: string | undefined): ActivityDefinition<unkno
 }
 
 /** What activities make, and what course tasks end in. */
-export const KEPT_KINDS: readonly KeptKind<unknown>[] = [...DEFINITIONS, courseTask];
+export const CREATION_KINDS: readonly CreationKind<unknown>[] = [...DEFINITIONS, courseTask];
 
 /** By the stored id, which may be an activity's alias. */
-export const findKeptKind = (id: string): KeptKind<unknown> | undefined => findDefinition(id) ?? KEPT_KINDS.find((kind) => kind.id === id);
+export const findCreationKind = (id: string): CreationKind<unknown> | undefined =>
+  findDefinition(id) ?? CREATION_KINDS.find((kind) => kind.id === id);
 
 /** The hub's names of a section's practice activities (docs/spec/platform.md §3), in order. */
 export function listPracticeIds(section: Pillar | 'vocabulary'): string[] {

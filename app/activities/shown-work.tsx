@@ -1,21 +1,21 @@
 import { Suspense, type ComponentProps } from 'react';
-import { findKeptKind } from './definitions.ts';
+import { findCreationKind } from './definitions.ts';
 import { readSavedItem } from './host/saved-item.ts';
-import { KEPT_CARDS, type KeptCard } from './kept-parts.ts';
+import { CREATION_CARDS, type CardComponent } from './creation-parts.ts';
 
 type Props = { work: { activity: string; version: number; item?: unknown; title: string | null } };
 
-const Made = ({ card: Card, ...made }: { card: KeptCard } & ComponentProps<KeptCard>) => <Card {...made} />;
+const Made = ({ card: Card, ...made }: { card: CardComponent } & ComponentProps<CardComponent>) => <Card {...made} />;
 
 export function nameWork({ activity, version, item, title }: Props['work']): string {
-  const kind = findKeptKind(activity);
+  const kind = findCreationKind(activity);
   const saved = kind === undefined ? undefined : readSavedItem(kind, { id: '', savedAt: 0, version, item });
   return title ?? (kind === undefined || saved === undefined ? 'A work' : kind.describeItem(saved.item).title || kind.title);
 }
 
 /** A work as its activity draws it, a poem or a story as a page. */
 export function ShownWork({ work }: Props) {
-  const kind = findKeptKind(work.activity);
+  const kind = findCreationKind(work.activity);
   const saved = kind === undefined ? undefined : readSavedItem(kind, { id: '', savedAt: 0, version: work.version, item: work.item });
   if (kind === undefined || saved === undefined)
     return <p>This work was made with a newer version of the site. Please load the page again.</p>;
@@ -27,7 +27,7 @@ export function ShownWork({ work }: Props) {
       {lines}
     </p>
   );
-  const card = KEPT_CARDS.get(kind.id);
+  const card = CREATION_CARDS.get(kind.id);
   if (card === undefined) return words;
   return (
     <Suspense fallback={words}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { z } from '#contracts/zod.ts';
 import { useSendingForm } from './use-sending-form.ts';
@@ -42,4 +42,24 @@ test('an error at a list goes once something is chosen, as one at a field goes o
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Asha' } });
   expect(screen.queryByText(NO_NAME)).toBeNull();
   expect(screen.queryByText('Please check the form.')).toBeNull();
+});
+
+test('what a form holds itself is checked and sent like its fields, and says whether it went', async () => {
+  const sent: unknown[] = [];
+  const { result } = renderHook(() =>
+    useSendingForm({
+      schema,
+      send: async (data) => {
+        if (data.name === 'nobody') throw new Error('No network.');
+        sent.push(data);
+      },
+    }),
+  );
+  expect(await act(() => result.current.sendValues({ name: '', country: 'IN' }))).toBe(false);
+  expect(result.current.errors).toEqual({ name: [NO_NAME] });
+  expect(await act(() => result.current.sendValues({ name: 'nobody', country: 'IN' }))).toBe(false);
+  expect(result.current.problem).toMatch(/could not reach the server/);
+  expect(await act(() => result.current.sendValues({ name: 'Asha', country: 'IN' }))).toBe(true);
+  expect(sent).toEqual([{ name: 'Asha', country: 'IN' }]);
+  expect(result.current.problem).toBe('');
 });

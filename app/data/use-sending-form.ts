@@ -40,26 +40,33 @@ export function useSendingForm<Schema extends z.core.$ZodType>({
   const fail = (problem: string, errors: FieldErrors) =>
     setState(({ attempts }) => ({ isSending: false, problem, errors, success: '', attempts: attempts + 1 }));
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isOnItsWay.current) return;
+  /** True once it is sent. */
+  async function sendValues(given: object): Promise<boolean> {
+    if (isOnItsWay.current) return false;
     isOnItsWay.current = true;
-    const given = { ...extra, ...Object.fromEntries(new FormData(event.currentTarget)) };
     try {
       const checked = checkForm(schema, given);
       if (!checked.isValid) {
         fail(invalidMessage, checked.errors);
-        return;
+        return false;
       }
       setState((last) => ({ ...last, isSending: true, problem: '', success: '', errors: {} }));
       const success = (await send(checked.data)) ?? '';
       setState({ ...START, success });
+      return true;
     } catch (error) {
       const { message, errors } = describeFailure(error, fallback);
       fail(message, errors);
+      return false;
     } finally {
       isOnItsWay.current = false;
     }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // What the form holds itself counts: there a number is a number, in its field it is a text.
+    await sendValues({ ...Object.fromEntries(new FormData(event.currentTarget)), ...extra });
   }
 
   function change(event: FormEvent<HTMLFormElement>): void {
@@ -73,5 +80,5 @@ export function useSendingForm<Schema extends z.core.$ZodType>({
     });
   }
 
-  return { form, ...state, submit, change };
+  return { form, ...state, submit, sendValues, change };
 }

@@ -1,44 +1,20 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
-import { isObject } from './codec.ts';
-import { NOBODY, type KeptRecord, type KeptRecording, type Lease, type Owner, type SentMark } from './kept-record.ts';
+import type { LocalCreation, LocalRecording, Owner, SentMark } from './local-creation.ts';
 import { readOutboxEntry, toRow } from './outbox-entry.ts';
 import { DEVICE } from './registry.ts';
-import type { WaitingRow } from './waiting-row.ts';
+import type { WaitingRow } from './outbox-entry.ts';
 
 interface DeviceSchema extends DBSchema {
-  things: { key: string; value: KeptRecord; indexes: { byOwner: [Owner, string, number] } };
+  things: { key: string; value: LocalCreation; indexes: { byOwner: [Owner, string, number] } };
   /** What the account has not heard of yet. */
   outbox: { key: [WaitingRow['kind'], string]; value: WaitingRow; indexes: { byOwner: [number, WaitingRow['kind']] } };
-  /** Voices of kept things, until the library has them. */
-  recordings: { key: string; value: KeptRecording };
+  /** Voices of creations, until the library has them. */
+  recordings: { key: string; value: LocalRecording };
   /** Ids of what reached the library from this device, for the sign beside it. */
   sent: { key: string; value: SentMark; indexes: { byOwner: number } };
-  /** Which tab is sending, where the browser has no locks. */
-  leases: { key: string; value: Lease };
-  /** Version 1 only: records without an owner. */
-  kept: { key: string; value: unknown };
 }
 type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 type Upgrade = IDBPTransaction<DeviceSchema, StoreNames<DeviceSchema>[], 'versionchange'>;
-
-/** Records older than owners belong to no one: anyone may have used this device. */
-async function giveOwners(db: DeviceDatabase, upgrade: Upgrade): Promise<void> {
-  const old = upgrade.objectStore('kept');
-  const things = upgrade.objectStore('things');
-  for (let cursor = await old.openCursor(); cursor !== null; cursor = await cursor.continue()) {
-    const { key, value } = cursor;
-    if (isObject(value) && typeof value['activityId'] === 'string' && typeof value['keptAt'] === 'number') {
-      await things.put({
-        id: key,
-        owner: NOBODY,
-        activityId: value['activityId'],
-        keptAt: value['keptAt'],
-        saved: value['saved'],
-      });
-    }
-  }
-  db.deleteObjectStore('kept');
-}
 
 const createOutbox = (db: DeviceDatabase) =>
   db.createObjectStore('outbox', { keyPath: ['kind', 'key'] }).createIndex('byOwner', ['owner', 'kind']);
@@ -78,18 +54,15 @@ async function openInTime(): Promise<DeviceDatabase> {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  const db = await openDB<DeviceSchema>(DEVICE.kept.key, DEVICE.kept.version, {
+  const db = await openDB<DeviceSchema>(DEVICE.creations.key, DEVICE.creations.version, {
     // One step per version: a new store raises `version` in the registry and adds its step at the end.
     upgrade(db, from, _to, transaction) {
       if (from < 2) {
         db.createObjectStore('things', { keyPath: 'id' }).createIndex('byOwner', ['owner', 'activityId', 'keptAt']);
-        // The transaction ends with its last write; one failure undoes all.
-        if (db.objectStoreNames.contains('kept')) void giveOwners(db, transaction);
       }
       if (from < 3) {
         db.createObjectStore('recordings', { keyPath: 'id' });
         db.createObjectStore('sent', { keyPath: 'id' }).createIndex('byOwner', 'owner');
-        db.createObjectStore('leases', { keyPath: 'name' });
       }
       if (from < 4) {
         if (db.objectStoreNames.contains('outbox')) void giveKinds(db, transaction);

@@ -14,4 +14,4 @@ export function readDepth(): Depth {
   return chosen.get() ?? (ofLevel === undefined ? 'read' : DEPTH_OF_LEVEL[ofLevel]);
 }
 
-export const keepDepth = (depth: string | null): void => chosen.set(depthCodec.parse(depth));
+export const storeDepth = (depth: string | null): void => chosen.set(depthCodec.parse(depth));

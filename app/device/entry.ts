@@ -29,11 +29,11 @@ export type StoredElsewhere = Common & { storage: 'database' | 'cache' | 'memory
 export type DeviceEntry = Common & { storage: StoredValue<unknown>['storage'] | StoredElsewhere['storage'] };
 
 /** Lets the value's type be inferred. */
-export function keep<Value>(entry: StoredValue<Value>): StoredValue<Value> {
+export function declare<Value>(entry: StoredValue<Value>): StoredValue<Value> {
   return entry;
 }
 
-export function keepElsewhere(entry: StoredElsewhere): StoredElsewhere {
+export function declareElsewhere(entry: StoredElsewhere): StoredElsewhere {
   return entry;
 }
 

@@ -9,9 +9,9 @@ export const IDLE_MS = 2 * 60 * 60 * 1000;
 export const PAGES_CACHE = 'threeseas-pages-2';
 /** Scripts, styles and fonts: the same for everyone. */
 export const FILES_CACHE = 'threeseas-files-2';
-/** Opened course pages (kept-course.ts). */
+/** Opened course pages (course-answers.ts). */
 export const COURSE_CACHE = 'threeseas-course-1';
-/** The newest things of a library, on its owner's own device (kept-library.ts). */
+/** The newest things of a library, on its owner's own device (library-copy.ts). */
 export const LIBRARY_CACHE = 'threeseas-library-1';
 /** Films saved for offline use (offline-films.ts). */
 export const FILMS_CACHE = 'threeseas-films-1';

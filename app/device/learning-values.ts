@@ -113,11 +113,11 @@ function readPlace(value: unknown): CoursePlace | undefined {
 function readRootState(value: unknown): RootState {
   if (!isObject(value) || value['version'] !== ROOT_VERSION) return EMPTY_ROOT;
   const menu = isObject(value['menu']) ? value['menu'] : {};
-  const kept = isObject(menu['topics']) ? menu['topics'] : {};
+  const bySection = isObject(menu['topics']) ? menu['topics'] : {};
   const vocabulary = isObject(value['vocabulary']) ? value['vocabulary'] : {};
   const topics: Partial<Record<SectionId, string>> = {};
   for (const section of SECTION_IDS) {
-    const topic = readText(kept[section]);
+    const topic = readText(bySection[section]);
     if (topic !== undefined) topics[section] = topic;
   }
   return {

@@ -1,8 +1,21 @@
 import { isObject, readText } from './codec.ts';
-import type { WaitingRow } from './waiting-row.ts';
+
+/**
+ * Waits on the device for the account: library things and voices, answers of a quiz and of the review, what was done for a class; and what was set aside when a
+ * sign-in ran out (set-aside.ts).
+ */
+export type WaitingRow = {
+  kind: 'creation' | 'exam' | 'review' | 'class' | 'aside';
+  /** Unique in its kind, so that what is sent twice counts once. */
+  key: string;
+  owner: number;
+  /** Epoch milliseconds: oldest first. */
+  at: number;
+  payload: unknown;
+};
 
 /** Sent with a letter or a reply beside the item. */
-export type KeepWishes = { title?: string; opens_on?: string; time_zone?: string; mail_me?: boolean; reply_to?: string };
+export type CreationWishes = { title?: string; opens_on?: string; time_zone?: string; mail_me?: boolean; reply_to?: string };
 
 /**
  * What the library has yet to hear about one thing; one entry each. `keep` and `change` send the record under the same id,
@@ -18,7 +31,7 @@ export type OutboxEntry = {
   attempts: number;
   /** Epoch milliseconds; not before. */
   nextAt: number;
-  wishes: KeepWishes;
+  wishes: CreationWishes;
   /** Of `change` and `rename`: the state that was changed, and the thing's name if two versions stay. */
   revision?: number;
   label?: string;

@@ -51,7 +51,7 @@ test('what is personal never stays at the sign-out unasked', () => {
 
 /** Besides the registry: what runs in the first document before the program, and the worker, which has no other store. */
 const MAY_TOUCH =
-  /^app\/(?:device\/|document\/(?:first-paint|watch-scripts)\.ts|features\/home\/loader-script\.ts|features\/help\/kept-country\.ts|features\/hub\/depth-script\.ts|offline\/)/;
+  /^app\/(?:device\/|document\/(?:first-paint|watch-scripts)\.ts|features\/home\/loader-script\.ts|features\/help\/stored-country\.ts|features\/hub\/depth-script\.ts|offline\/)/;
 const TOUCHES = /\b(?:localStorage|sessionStorage|indexedDB)\b|\bcaches\.|from 'idb|document\.cookie/;
 
 test('nothing else touches what the browser keeps', () => {

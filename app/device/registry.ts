@@ -1,6 +1,6 @@
 import { COMFORT_KEY, comfortCodec } from './comfort.ts';
 import { countCodec, looseCodec, textCodec } from './codec.ts';
-import { keep, keepElsewhere, type DeviceEntry } from './entry.ts';
+import { declare, declareElsewhere, type DeviceEntry } from './entry.ts';
 import { AUTH_TOKEN_KEY, AUTH_USED_AT_KEY, COURSE_CACHE, FILES_CACHE, FILMS_CACHE, LIBRARY_CACHE, PAGES_CACHE } from './keys.ts';
 import {
   depthCodec,
@@ -16,7 +16,7 @@ import {
 import { practiceCardsCodec } from './question-values.ts';
 import { activityTokenCodec, currentActivityCodec, marksCodec, practiceDaysCodec, waitingEntryCodec } from './practice-values.ts';
 import { signOutNoteCodec, userCodec } from './sign-in-values.ts';
-import { bookCodec, formDraftCodec, taskDeskCodec, workCodec } from './tab-values.ts';
+import { bookCodec, formDraftCodec, taskDraftCodec, workCodec } from './tab-values.ts';
 
 /** About one person; goes when they sign out. */
 const PERSONAL = { version: 1, whose: 'person', atSignIn: 'stay', atSignOut: 'forget' } as const;
@@ -25,7 +25,7 @@ const OF_TAB = { ...PERSONAL, whose: 'tab', storage: 'session' } as const;
 
 /** All this site stores in a browser (registry.test.ts). A new object also needs its line in the privacy notice. */
 export const DEVICE = {
-  authToken: keep({
+  authToken: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
@@ -34,7 +34,7 @@ export const DEVICE = {
     purpose: 'the key that keeps you signed in on your own device',
     name: 'your sign-in',
   }),
-  tabAuthToken: keep({
+  tabAuthToken: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
@@ -43,7 +43,7 @@ export const DEVICE = {
     purpose: 'the key that keeps you signed in on a shared device, until the tab closes or no one has used it for two hours',
     name: 'your sign-in',
   }),
-  authUsedAt: keep({
+  authUsedAt: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...countCodec,
@@ -52,7 +52,7 @@ export const DEVICE = {
     purpose: 'when you last did something here, so that a sign-in on a shared device can end by itself',
     name: 'your sign-in',
   }),
-  authUser: keep({
+  authUser: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
@@ -61,7 +61,7 @@ export const DEVICE = {
     purpose: 'a mark that someone is signed in',
     name: 'your sign-in',
   }),
-  userData: keep({
+  userData: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...userCodec,
@@ -70,7 +70,7 @@ export const DEVICE = {
     purpose: 'your account as we know it (name, number, email address, role, agreement), on your own device',
     name: 'your name and account',
   }),
-  tabUserData: keep({
+  tabUserData: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...userCodec,
@@ -79,7 +79,7 @@ export const DEVICE = {
     purpose: 'your account as we know it (name, number, email address, role, agreement), on a shared device',
     name: 'your name and account',
   }),
-  lastRoute: keep({
+  lastRoute: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
@@ -88,7 +88,7 @@ export const DEVICE = {
     purpose: 'the page you visited last while signed in',
     name: 'which pages you were on',
   }),
-  comfort: keep({
+  comfort: declare({
     onlyHere: 'never',
     ...comfortCodec,
     key: COMFORT_KEY,
@@ -100,7 +100,7 @@ export const DEVICE = {
     atSignOut: 'stay',
     name: 'comfort settings',
   }),
-  level: keep({
+  level: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...levelCodec,
@@ -109,7 +109,7 @@ export const DEVICE = {
     purpose: 'the level you chose',
     name: 'your level',
   }),
-  depth: keep({
+  depth: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...depthCodec,
@@ -118,7 +118,7 @@ export const DEVICE = {
     purpose: 'how you last opened a lesson: in pictures, as a text, or with the study behind it',
     name: 'how deep you read',
   }),
-  firstLanguage: keep({
+  firstLanguage: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
@@ -127,7 +127,7 @@ export const DEVICE = {
     purpose: 'the first language you chose under a lesson',
     name: 'your first language',
   }),
-  root: keep({
+  root: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...rootStateCodec,
@@ -136,7 +136,7 @@ export const DEVICE = {
     purpose: 'your place in the Learning Hub and in the English course',
     name: 'your place in the Learning Hub and in the course',
   }),
-  finishedTopics: keep({
+  finishedTopics: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...finishedTopicsCodec,
@@ -146,7 +146,7 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'finished topics',
   }),
-  practiceRecords: keep({
+  practiceRecords: declare({
     onlyHere: 'always',
     ...PERSONAL,
     ...practiceRecordsCodec,
@@ -155,7 +155,7 @@ export const DEVICE = {
     purpose: 'which practice questions of each lesson you have answered correctly, and which you missed',
     name: 'your answers in practice',
   }),
-  practiceCards: keep({
+  practiceCards: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...practiceCardsCodec,
@@ -164,7 +164,7 @@ export const DEVICE = {
     purpose: "when each practice question you answered comes back, and how many of today's five you have answered",
     name: 'your answers in practice',
   }),
-  triedLessons: keep({
+  triedLessons: declare({
     onlyHere: 'always',
     ...PERSONAL,
     ...triedLessonsCodec,
@@ -173,7 +173,7 @@ export const DEVICE = {
     purpose: 'which lessons you took along to an activity, and what you wrote about what happened',
     name: 'what you told about lessons you tried',
   }),
-  finishedPages: keep({
+  finishedPages: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...finishedPagesCodec,
@@ -183,7 +183,7 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'finished pages of the course',
   }),
-  placement: keep({
+  placement: declare({
     onlyHere: 'always',
     ...PERSONAL,
     ...placementCodec,
@@ -192,7 +192,7 @@ export const DEVICE = {
     purpose: 'your answers to "Find your place"',
     name: 'your answers to "Find your place"',
   }),
-  courseOutbox: keep({
+  courseOutbox: declare({
     onlyHere: 'until sent',
     ...PERSONAL,
     ...looseCodec,
@@ -201,7 +201,7 @@ export const DEVICE = {
     purpose: 'answers to a quiz that waited for the network, until this version has moved them to what you kept',
     name: 'answers that were waiting for the network',
   }),
-  reviewKept: keep({
+  reviewCache: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...looseCodec,
@@ -210,7 +210,7 @@ export const DEVICE = {
     purpose: 'the next questions of your daily review and your own words, so that you can see them when you are offline',
     name: 'questions of your daily review',
   }),
-  reviewOutbox: keep({
+  reviewOutbox: declare({
     onlyHere: 'until sent',
     ...PERSONAL,
     ...looseCodec,
@@ -219,7 +219,7 @@ export const DEVICE = {
     purpose: 'answers of your daily review that waited for the network, until this version has moved them to what you kept',
     name: 'answers that were waiting for the network',
   }),
-  videoPositions: keep({
+  videoPositions: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...videoPositionsCodec,
@@ -229,7 +229,7 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'your places in films',
   }),
-  filmAloud: keep({
+  filmAloud: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
@@ -238,7 +238,7 @@ export const DEVICE = {
     purpose: 'whether films are read aloud to you',
     name: 'your places in films',
   }),
-  offerToLibrary: keep({
+  offerToLibrary: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...textCodec,
@@ -247,7 +247,7 @@ export const DEVICE = {
     purpose: 'a mark that you were asked whether things on this device belong in your library',
     name: 'your sign-in',
   }),
-  currentActivity: keep({
+  currentActivity: declare({
     onlyHere: 'never',
     ...OF_TAB,
     ...currentActivityCodec,
@@ -255,7 +255,7 @@ export const DEVICE = {
     purpose: 'which activity or topic is open, since when, and the number of your account',
     name: 'your minutes of practice',
   }),
-  activityLogs: keep({
+  activityLogs: declare({
     onlyHere: 'until sent',
     ...PERSONAL,
     ...waitingEntryCodec,
@@ -264,7 +264,7 @@ export const DEVICE = {
     purpose: 'your visits to activities and topics that have not reached your account yet',
     name: 'your minutes of practice',
   }),
-  activityToken: keep({
+  activityToken: declare({
     onlyHere: 'never',
     ...PERSONAL,
     ...activityTokenCodec,
@@ -273,7 +273,7 @@ export const DEVICE = {
     purpose: 'a key, good for a day, with which this page can only add minutes to your account when it closes',
     name: 'your sign-in',
   }),
-  practiceDays: keep({
+  practiceDays: declare({
     onlyHere: 'until sent',
     ...PERSONAL,
     ...practiceDaysCodec,
@@ -283,7 +283,7 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'your minutes of practice',
   }),
-  progressMarks: keep({
+  progressMarks: declare({
     onlyHere: 'until sent',
     ...PERSONAL,
     ...marksCodec,
@@ -293,7 +293,7 @@ export const DEVICE = {
     atSignIn: 'offer',
     name: 'finished topics',
   }),
-  activityWork: keep({
+  activityWork: declare({
     onlyHere: 'always',
     ...OF_TAB,
     ...workCodec,
@@ -301,7 +301,7 @@ export const DEVICE = {
     purpose: 'the draft of an activity and what you saved in it during this visit',
     name: 'drafts and what was saved in activities',
   }),
-  courseQuiz: keep({
+  courseQuiz: declare({
     onlyHere: 'always',
     ...OF_TAB,
     ...looseCodec,
@@ -309,7 +309,7 @@ export const DEVICE = {
     purpose: 'what you have answered in a quiz of the English course, and what came of it',
     name: 'answers in quizzes',
   }),
-  practiceRound: keep({
+  practiceRound: declare({
     onlyHere: 'never',
     ...OF_TAB,
     ...looseCodec,
@@ -317,15 +317,15 @@ export const DEVICE = {
     purpose: 'the round of practice questions that is open under a lesson, and what you have answered in it',
     name: 'your answers in practice',
   }),
-  courseTask: keep({
+  courseTask: declare({
     onlyHere: 'always',
     ...OF_TAB,
-    ...taskDeskCodec,
+    ...taskDraftCodec,
     key: 'course:task:*',
     purpose: 'the draft of a speaking or writing task of the English course, and which kept thing it is',
     name: 'drafts of the course',
   }),
-  book: keep({
+  book: declare({
     onlyHere: 'always',
     ...PERSONAL,
     ...bookCodec,
@@ -334,7 +334,7 @@ export const DEVICE = {
     purpose: 'the book you are putting together: its name, the author as you write it, its cover, and which kept things are in it',
     name: 'the book you were putting together',
   }),
-  studioDraft: keep({
+  studioDraft: declare({
     onlyHere: 'always',
     ...PERSONAL,
     ...looseCodec,
@@ -344,7 +344,7 @@ export const DEVICE = {
       'for staff: what you have written and not saved or sent yet (the course, the blog, answers to messages), and the steps to undo it; when your sign-in runs out it moves to what you kept and waits for you only',
     name: 'what staff wrote and did not save',
   }),
-  helpCountry: keep({
+  helpCountry: declare({
     onlyHere: 'never',
     ...OF_TAB,
     ...textCodec,
@@ -352,7 +352,7 @@ export const DEVICE = {
     purpose: 'the country you chose on the help page',
     name: 'the country you chose on the help page',
   }),
-  contactDraft: keep({
+  contactDraft: declare({
     onlyHere: 'always',
     ...OF_TAB,
     ...formDraftCodec,
@@ -360,7 +360,7 @@ export const DEVICE = {
     purpose: 'a message to us that you have not sent yet',
     name: 'an unsent message',
   }),
-  confettiSaves: keep({
+  confettiSaves: declare({
     onlyHere: 'never',
     ...OF_TAB,
     ...countCodec,
@@ -368,7 +368,7 @@ export const DEVICE = {
     purpose: 'how many things you saved, for the confetti',
     name: 'drafts and what was saved in activities',
   }),
-  signOutNote: keep({
+  signOutNote: declare({
     onlyHere: 'never',
     ...OF_TAB,
     ...signOutNoteCodec,
@@ -377,7 +377,7 @@ export const DEVICE = {
     name: 'your sign-in',
   }),
   // Written by React Router.
-  scrollPositions: keep({
+  scrollPositions: declare({
     onlyHere: 'never',
     ...OF_TAB,
     ...textCodec,
@@ -385,7 +385,7 @@ export const DEVICE = {
     purpose: 'how far you had scrolled on the pages of this visit, and which build of the site this is',
     name: 'which pages you were on',
   }),
-  homeLoaderSeen: keep({
+  homeLoaderSeen: declare({
     onlyHere: 'never',
     ...textCodec,
     key: 'homeLoaderSeen',
@@ -397,7 +397,7 @@ export const DEVICE = {
     atSignOut: 'stay',
     name: 'the mark of the opening pictures',
   }),
-  homeLoaderKnown: keep({
+  homeLoaderKnown: declare({
     onlyHere: 'never',
     ...textCodec,
     key: 'homeLoaderSeen',
@@ -409,7 +409,7 @@ export const DEVICE = {
     atSignOut: 'stay',
     name: 'the mark of the opening pictures',
   }),
-  kept: keepElsewhere({
+  creations: declareElsewhere({
     onlyHere: 'until sent',
     key: 'threeseas',
     storage: 'database',
@@ -421,7 +421,7 @@ export const DEVICE = {
     atSignOut: 'ask',
     name: 'kept things',
   }),
-  visitedPages: keepElsewhere({
+  visitedPages: declareElsewhere({
     onlyHere: 'never',
     ...PERSONAL,
     key: PAGES_CACHE,
@@ -429,7 +429,7 @@ export const DEVICE = {
     purpose: 'copies of pages you visited and their pictures, so that they open when you are offline; never searches or personal pages',
     name: 'offline copies of visited pages',
   }),
-  coursePages: keepElsewhere({
+  coursePages: declareElsewhere({
     onlyHere: 'never',
     ...PERSONAL,
     key: COURSE_CACHE,
@@ -437,7 +437,7 @@ export const DEVICE = {
     purpose: 'copies of pages of the English course you opened, so that they open when you are offline',
     name: 'offline copies of the course',
   }),
-  keptLibrary: keepElsewhere({
+  libraryCopy: declareElsewhere({
     onlyHere: 'never',
     ...PERSONAL,
     key: LIBRARY_CACHE,
@@ -447,7 +447,7 @@ export const DEVICE = {
     name: 'the offline copy of your library',
   }),
   // Says nothing about the person who saved them. Removed one by one, or with everything on this device.
-  films: keepElsewhere({
+  films: declareElsewhere({
     onlyHere: 'never',
     key: FILMS_CACHE,
     storage: 'cache',
@@ -458,7 +458,7 @@ export const DEVICE = {
     atSignOut: 'stay',
     name: 'films on this device',
   }),
-  siteFiles: keepElsewhere({
+  siteFiles: declareElsewhere({
     onlyHere: 'never',
     key: FILES_CACHE,
     storage: 'cache',
@@ -469,7 +469,7 @@ export const DEVICE = {
     atSignOut: 'stay',
     name: 'files of the site',
   }),
-  recordings: keepElsewhere({
+  recordings: declareElsewhere({
     onlyHere: 'never',
     ...PERSONAL,
     key: 'recordings',

@@ -52,7 +52,7 @@ export const userCodec = jsonCodec<SeenUser>(
 export const SIGN_OUT_REASONS = ['asked', 'deleted', 'idle', 'ended'] as const;
 export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
 
-/** For the page after a sign-out. `person` is whose kept things it asks about; `removed` are names of the registry. */
+/** For the page after a sign-out. `person` is whose creations it asks about; `removed` are names of the registry. */
 export type SignOutNote = { reason: SignOutReason; removed: readonly string[]; person?: number };
 
 export const signOutNoteCodec = jsonCodec<SignOutNote | undefined>((value) => {

@@ -61,10 +61,10 @@ export function choosePlace(storage: Place | 'beside sign-in'): Place {
   return readRaw('session', AUTH_TOKEN_KEY) === null ? 'local' : 'session';
 }
 
-let canTabKeep: boolean | undefined;
+let canTabStore: boolean | undefined;
 
 /** Whether this tab can keep drafts. */
-export function canKeepInTab(): boolean {
-  canTabKeep ??= writeRaw('session', 'probe', '1') && writeRaw('session', 'probe', null);
-  return canTabKeep;
+export function canStoreInTab(): boolean {
+  canTabStore ??= writeRaw('session', 'probe', '1') && writeRaw('session', 'probe', null);
+  return canTabStore;
 }

@@ -64,7 +64,7 @@ export function createDeviceStore<Value>(entry: StoredValue<Value>, part = '') {
     set: (value: Value): void => write(entry.format(value)),
     remove: (): void => write(null),
     /** False where the browser had no room for the last value: it goes with the page. */
-    isKept: (): boolean => isStored(choosePlace(entry.storage), key),
+    isStored: (): boolean => isStored(choosePlace(entry.storage), key),
     subscribe(listener: () => void): () => void {
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();

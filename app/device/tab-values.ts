@@ -1,5 +1,5 @@
 import { isObject, jsonCodec, readText } from './codec.ts';
-import { NOBODY, type Owner } from './kept-record.ts';
+import { NOBODY, type Owner } from './local-creation.ts';
 
 /** An activity's stored work; its definition checks the contents. */
 export type StoredWork = { draft?: unknown; items: readonly unknown[]; editing?: unknown };
@@ -16,8 +16,8 @@ export const formDraftCodec = jsonCodec<Readonly<Record<string, string>>>((value
   ),
 );
 
-/** A kept thing being rewritten: `revision` is the library's, 0 for what is kept on this device. */
-export type TaskKept = {
+/** A creation being rewritten: `revision` is the library's, 0 for what is kept on this device. */
+export type StoredTask = {
   id: string;
   owner: Owner;
   revision: number;
@@ -25,11 +25,11 @@ export type TaskKept = {
   /** As kept last. */
   text: string;
 };
-/** A course task's words, and the kept thing they are a version of. */
-export type TaskDesk = { text: string; kept?: TaskKept };
-const EMPTY_DESK: TaskDesk = { text: '' };
+/** A course task's words, and the creation they are a version of. */
+export type TaskDraft = { text: string; kept?: StoredTask };
+const EMPTY_TASK: TaskDraft = { text: '' };
 
-function readTaskKept(value: unknown): { kept?: TaskKept } {
+function readStoredTask(value: unknown): { kept?: StoredTask } {
   if (!isObject(value)) return {};
   const { revision, owner } = value;
   const [id, title, text] = [value['id'], value['title'], value['text']].map(readText);
@@ -38,9 +38,9 @@ function readTaskKept(value: unknown): { kept?: TaskKept } {
   return { kept: { id, owner, revision, title, text } };
 }
 
-export const taskDeskCodec = jsonCodec<TaskDesk>((value) => {
+export const taskDraftCodec = jsonCodec<TaskDraft>((value) => {
   const text = isObject(value) ? readText(value['text']) : undefined;
-  return text === undefined || !isObject(value) ? EMPTY_DESK : { text, ...readTaskKept(value['kept']) };
+  return text === undefined || !isObject(value) ? EMPTY_TASK : { text, ...readStoredTask(value['kept']) };
 });
 
 /** A book being put together: which things in which order, and its cover. */

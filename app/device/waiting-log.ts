@@ -22,8 +22,8 @@ export function listWaiting(): WaitingEntry[] {
 
 /** The token for one person's minutes, while still valid. */
 export function findToken(userId: number, now = Date.now()): string | undefined {
-  const kept = token.get();
-  return kept?.user_id === userId && Date.parse(kept.expires_at) > now ? kept.token : undefined;
+  const stored = token.get();
+  return stored?.user_id === userId && Date.parse(stored.expires_at) > now ? stored.token : undefined;
 }
 
 /** The specified fields and the token. */

@@ -1,5 +1,5 @@
 import { openDeviceDatabase } from './database.ts';
-import type { WaitingRow } from './waiting-row.ts';
+import type { WaitingRow } from './outbox-entry.ts';
 
 /** Once the page says "kept", it must survive a power cut. */
 const begin = async () => (await openDeviceDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
@@ -31,7 +31,7 @@ export async function settleWaitingRows(
   await transaction.done;
 }
 
-/** Drops waiting answers at sign-out; kept things stay, and the next page asks about them. True if there were any. */
+/** Drops waiting answers at sign-out; creations stay, and the next page asks about them. True if there were any. */
 export async function forgetWaitingAnswers(owner: number): Promise<boolean> {
   const transaction = await begin();
   const keys = await Promise.all((['exam', 'review', 'class'] as const).map((kind) => transaction.store.index('byOwner').getAllKeys([owner, kind])));

@@ -25,7 +25,7 @@ export function queueClicks({ hydratedEvent, queueAttribute, timeoutMs }: QueueS
     const again = alike.length === 1 ? alike[0] : undefined;
     if (queue.delete(pressed)) (pressed.isConnected ? pressed : again)?.click();
   };
-  const keep = (event: MouseEvent) => {
+  const note = (event: MouseEvent) => {
     const pressed = find(event.target);
     if (isHydrated || pressed === null || isNative(pressed) || event.ctrlKey || event.metaKey || event.shiftKey || !event.isTrusted) return;
     event.preventDefault();
@@ -33,10 +33,10 @@ export function queueClicks({ hydratedEvent, queueAttribute, timeoutMs }: QueueS
     queue.add(pressed);
     if (pressed instanceof HTMLAnchorElement) setTimeout(() => repeat(pressed), timeoutMs);
   };
-  addEventListener('click', keep, true);
+  addEventListener('click', note, true);
   addEventListener(hydratedEvent, () => {
     isHydrated = true;
-    removeEventListener('click', keep, true);
+    removeEventListener('click', note, true);
     for (const pressed of queue) repeat(pressed);
   });
 }

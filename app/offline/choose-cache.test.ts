@@ -123,7 +123,7 @@ describe('files of films', () => {
 
 describe('a page that was never kept itself', () => {
   const at = (path: string) => new URL(path, ORIGIN).href;
-  const kept = [
+  const cached = [
     '/learning-page?page=3',
     '/learning-page',
     '/learning-page?page=4',
@@ -138,16 +138,16 @@ describe('a page that was never kept itself', () => {
     ['/blogs?page=2', undefined],
     ['/nowhere', undefined],
   ])('%s is stood in for by %s', (asked, wanted) =>
-    expect(chooseFallback(at(asked), kept.map(at))).toBe(wanted === undefined ? undefined : at(wanted)),
+    expect(chooseFallback(at(asked), cached.map(at))).toBe(wanted === undefined ? undefined : at(wanted)),
   );
   it('is stood in for by the newest where the plain address is not kept', () =>
-    expect(chooseFallback(at('/learning-page?page=9'), [at(kept[0] ?? ''), at(kept[2] ?? '')])).toBe(at('/learning-page?page=4')));
+    expect(chooseFallback(at('/learning-page?page=9'), [at(cached[0] ?? ''), at(cached[2] ?? '')])).toBe(at('/learning-page?page=4')));
   it('has no stand-in where nothing of its kind is kept', () => expect(chooseFallback(at('/learning-page'), [at('/')])).toBeUndefined());
 });
 
 it('of too much the oldest pictures go first, then the oldest pages', () => {
-  const kept = ['/a', '/public/emoji/1.svg', '/b', '/public/emoji/2.svg', '/c'].map((path) => new URL(path, ORIGIN).href);
-  const paths = (max: number) => chooseEvicted(kept, max).map((url) => new URL(url).pathname);
+  const cached = ['/a', '/public/emoji/1.svg', '/b', '/public/emoji/2.svg', '/c'].map((path) => new URL(path, ORIGIN).href);
+  const paths = (max: number) => chooseEvicted(cached, max).map((url) => new URL(url).pathname);
   expect(paths(5)).toEqual([]);
   expect(paths(4)).toEqual(['/public/emoji/1.svg']);
   expect(paths(2)).toEqual(['/public/emoji/1.svg', '/public/emoji/2.svg', '/a']);
@@ -155,8 +155,8 @@ it('of too much the oldest pictures go first, then the oldest pages', () => {
 
 describe('who misses a page', () => {
   it('is named other pages, the newest first, and no picture, data or unknown address', () => {
-    const kept = ['/blogs', '/blogs.data', '/public/posts/a.svg', '/nowhere', '/help', '/activities'].map((path) => ORIGIN + path);
-    expect(chooseNamed(kept, `${ORIGIN}/help`)).toEqual([`${ORIGIN}/activities`, `${ORIGIN}/blogs`]);
+    const cached = ['/blogs', '/blogs.data', '/public/posts/a.svg', '/nowhere', '/help', '/activities'].map((path) => ORIGIN + path);
+    expect(chooseNamed(cached, `${ORIGIN}/help`)).toEqual([`${ORIGIN}/activities`, `${ORIGIN}/blogs`]);
   });
 
   it('is named each title once, and not more than eight', () => {

@@ -1,6 +1,6 @@
 import { findAddress } from '#contracts/addresses.ts';
 import { FILES_CACHE, PAGES_CACHE } from '../device/keys.ts';
-import type { KeptPage } from './missing-page.ts';
+import type { CachedPage } from './missing-page.ts';
 
 export type Asked = { method: string; url: string; isNavigation: boolean; isPart: boolean };
 
@@ -62,8 +62,8 @@ const NAMED_MAX = 8;
 const READ_MAX = 24;
 
 /** Pages to offer in place of a missing one, newest first. `kept` is oldest first. */
-export const chooseNamed = (kept: readonly string[], missing: string): string[] =>
-  kept
+export const chooseNamed = (cached: readonly string[], missing: string): string[] =>
+  cached
     .filter((one) => {
       const { pathname } = new URL(one);
       return one !== missing && !PAGE_DATA.test(pathname) && !PICTURE.test(pathname) && findAddress(pathname) !== undefined;
@@ -72,7 +72,7 @@ export const chooseNamed = (kept: readonly string[], missing: string): string[] 
     .toReversed();
 
 /** The newest page for each title. */
-export const pickNamed = (pages: readonly KeptPage[]): KeptPage[] =>
+export const pickNamed = (pages: readonly CachedPage[]): CachedPage[] =>
   pages.filter(({ title }, index) => pages.findIndex((page) => page.title === title) === index).slice(0, NAMED_MAX);
 
 /** The activity a document shows, if any. */
@@ -85,10 +85,10 @@ export function isFilmFile({ method, url }: Pick<Asked, 'method' | 'url'>, origi
 }
 
 /** The kept address (oldest first) that may answer for a page never kept: the plain address first, then the newest. */
-export function chooseFallback(url: string, kept: readonly string[]): string | undefined {
+export function chooseFallback(url: string, cached: readonly string[]): string | undefined {
   const address = findAddress(new URL(url).pathname);
   if (address?.isOfflineFallback !== true) return undefined;
-  const same = kept.filter((one) => {
+  const same = cached.filter((one) => {
     const { pathname } = new URL(one);
     return !PAGE_DATA.test(pathname) && findAddress(pathname) === address;
   });
@@ -96,8 +96,8 @@ export function chooseFallback(url: string, kept: readonly string[]): string | u
 }
 
 /** Which kept addresses, oldest first, to drop so that `max` stay: pictures before pages, which can be read without. */
-export function chooseEvicted(kept: readonly string[], max: number): string[] {
-  const pictures = kept.filter((one) => PICTURE.test(new URL(one).pathname));
-  const others = kept.filter((one) => !pictures.includes(one));
-  return [...pictures, ...others].slice(0, Math.max(0, kept.length - max));
+export function chooseEvicted(cached: readonly string[], max: number): string[] {
+  const pictures = cached.filter((one) => PICTURE.test(new URL(one).pathname));
+  const others = cached.filter((one) => !pictures.includes(one));
+  return [...pictures, ...others].slice(0, Math.max(0, cached.length - max));
 }

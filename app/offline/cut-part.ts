@@ -15,10 +15,10 @@ export function readPart(header: string | null, size: number): Part | 'none such
 }
 
 /** The kept file, or the requested part. */
-export async function cutPart(kept: Response, header: string | null): Promise<Response> {
-  const file = await kept.blob();
+export async function cutPart(cached: Response, header: string | null): Promise<Response> {
+  const file = await cached.blob();
   const part = readPart(header, file.size);
-  const headers = new Headers({ 'Content-Type': kept.headers.get('Content-Type') ?? '', 'Accept-Ranges': 'bytes' });
+  const headers = new Headers({ 'Content-Type': cached.headers.get('Content-Type') ?? '', 'Accept-Ranges': 'bytes' });
   if (part === 'none such') {
     headers.set('Content-Range', `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMissingPage, readTitle, toMissingHeaders } from './missing-page.ts';
 
 const draw = (changes: Partial<Parameters<typeof renderMissingPage>[0]> = {}) =>
-  renderMissingPage({ href: 'https://seas.example/blogs?page=2', kept: [], nonce: 'n-1', firstPaint: 'paint()', ...changes });
+  renderMissingPage({ href: 'https://seas.example/blogs?page=2', cached: [], nonce: 'n-1', firstPaint: 'paint()', ...changes });
 
 describe('a page that is not on this device', () => {
   it('has a way to try again that is the address itself', () => {
@@ -16,7 +16,7 @@ describe('a page that is not on this device', () => {
   });
 
   it('names the pages that open, and nothing where there are none', () => {
-    const html = draw({ kept: [{ title: 'Story &amp; Spinner', href: '/activities/story-spinner?age=kids&level=1' }] });
+    const html = draw({ cached: [{ title: 'Story &amp; Spinner', href: '/activities/story-spinner?age=kids&level=1' }] });
     expect(html).toContain('<li><a href="/activities/story-spinner?age=kids&amp;level=1">Story &amp; Spinner</a></li>');
     expect(draw()).not.toContain('missing-list"');
   });

@@ -6,10 +6,10 @@ import tokens from '../styles/tokens.css?inline';
 import own from './missing-page.css?inline';
 
 /** A kept page to open instead; `title` is escaped, as in its document. */
-export type KeptPage = { title: string; href: string };
+export type CachedPage = { title: string; href: string };
 export type MissingPage = {
   href: string;
-  kept: readonly KeptPage[];
+  cached: readonly CachedPage[];
   nonce: string;
   /** Sets the theme (app/document/first-paint.ts). */
   firstPaint: string;
@@ -31,10 +31,10 @@ export function readTitle(html: string): string | undefined {
 /** Polled while the page is visible: the network may be back before the server can be reached. */
 const AWAIT_CONNECTION = `(function(){function ask(){if(document.visibilityState==='visible')fetch('/healthz',{cache:'no-store'}).then(function(answer){if(answer.ok&&answer.headers.has('${ANSWER_MARK}'))location.reload()},function(){})}addEventListener('online',ask);setInterval(ask,${ASK_EVERY_MS})})()`;
 
-const drawKept = (kept: readonly KeptPage[]) =>
-  kept.length === 0
+const renderCachedPages = (cached: readonly CachedPage[]) =>
+  cached.length === 0
     ? ''
-    : `<h2 class="missing-kept">These pages open without a connection</h2><ul class="missing-list">${kept
+    : `<h2 class="missing-cached">These pages open without a connection</h2><ul class="missing-list">${cached
         .map(({ title, href }) => `<li><a href="${escapeText(href)}">${title}</a></li>`)
         .join('')}</ul>`;
 
@@ -42,8 +42,8 @@ const drawKept = (kept: readonly KeptPage[]) =>
  * In place of a page that is not on this device and can't be fetched. It keeps the address, so that a reload tries again, carries
  * everything but its fonts, and opens the page once there is a connection.
  */
-export const renderMissingPage = ({ href, kept, nonce, firstPaint }: MissingPage): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection${SITE}</title><style nonce="${nonce}">${tokens}${base}${own}</style><script nonce="${nonce}">${firstPaint};${AWAIT_CONNECTION}</script></head><body><header class="missing-head wrap"><a href="/"><img src="${toSource(logo)}" alt="ThreeSeas, home" width="496" height="84"></a></header><main><div class="missing wrap"><div class="missing-words"><h1>No connection</h1><p class="lead">This page is not on your device yet. When the connection is back, it opens by itself. Your drafts in this tab are still where you left them.</p><a class="missing-again" href="${escapeText(href)}">Try again</a>${drawKept(kept)}</div><img class="art" src="${toSource(picture)}" alt="" width="480" height="360"></div></main></body></html>`;
+export const renderMissingPage = ({ href, cached, nonce, firstPaint }: MissingPage): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection${SITE}</title><style nonce="${nonce}">${tokens}${base}${own}</style><script nonce="${nonce}">${firstPaint};${AWAIT_CONNECTION}</script></head><body><header class="missing-head wrap"><a href="/"><img src="${toSource(logo)}" alt="ThreeSeas, home" width="496" height="84"></a></header><main><div class="missing wrap"><div class="missing-words"><h1>No connection</h1><p class="lead">This page is not on your device yet. When the connection is back, it opens by itself. Your drafts in this tab are still where you left them.</p><a class="missing-again" href="${escapeText(href)}">Try again</a>${renderCachedPages(cached)}</div><img class="art" src="${toSource(picture)}" alt="" width="480" height="360"></div></main></body></html>`;
 
 /** The document may do little: only its fonts are files. */
 export const toMissingHeaders = (nonce: string): Record<string, string> => ({

@@ -4,7 +4,7 @@ import { ANSWER_MARK, ANSWER_MARK_VALUE } from '#contracts/answer-mark.ts';
 
 const ORIGIN = 'https://seas.example';
 const PAGE = `${ORIGIN}/about-us`;
-const KEPT = '<!doctype html><html lang="en"><head><title>About Us · ThreeSeas</title></head></html>';
+const CACHED = '<!doctype html><html lang="en"><head><title>About Us · ThreeSeas</title></head></html>';
 
 /** Cache Storage, as far as the worker uses it. */
 function createCaches() {
@@ -54,7 +54,7 @@ async function visit(url: string, network: () => Response | Promise<never>, mode
   return response;
 }
 
-const page = (html = KEPT) => new Response(html, { headers: { [ANSWER_MARK]: ANSWER_MARK_VALUE, 'Content-Type': 'text/html' } });
+const page = (html = CACHED) => new Response(html, { headers: { [ANSWER_MARK]: ANSWER_MARK_VALUE, 'Content-Type': 'text/html' } });
 
 beforeEach(async () => {
   vi.resetModules();
@@ -75,10 +75,10 @@ test.each(Object.keys(FOREIGN_BODIES) as ForeignBody[])(
     await visit(PAGE, page);
     for (const status of FOREIGN_STATUSES) {
       const shown = await visit(PAGE, () => answerForeign(status, kind));
-      expect([status, shown.status, await shown.text()]).toEqual([status, 200, KEPT.replace('<html', '<html data-offline="silent"')]);
+      expect([status, shown.status, await shown.text()]).toEqual([status, 200, CACHED.replace('<html', '<html data-offline="silent"')]);
     }
     // It is still the page that was kept.
-    expect(await (await visit(PAGE, async () => Promise.reject(new TypeError('Failed to fetch')))).text()).toBe(KEPT);
+    expect(await (await visit(PAGE, async () => Promise.reject(new TypeError('Failed to fetch')))).text()).toBe(CACHED);
   },
 );
 

@@ -18,7 +18,7 @@ import {
   pickNamed,
 } from './choose-cache.ts';
 import { cutPart } from './cut-part.ts';
-import { renderMissingPage, readTitle, toMissingHeaders, type KeptPage } from './missing-page.ts';
+import { renderMissingPage, readTitle, toMissingHeaders, type CachedPage } from './missing-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -52,14 +52,14 @@ const choose = (request: Request) =>
     self.location.origin,
   );
 
-async function keep(name: string, request: Request, response: Response, asked: number): Promise<void> {
+async function storeCopy(name: string, request: Request, response: Response, asked: number): Promise<void> {
   // Neither a part of a film nor an error is worth keeping, and a filter's page or a Wi-Fi login must never be.
   if (response.status !== 200 || response.type !== 'basic' || !isOurAnswer(response) || asked !== round) return;
   const cache = await caches.open(name);
   await cache.put(request, response);
   if (asked !== round && name === PAGES_CACHE) await caches.delete(name);
-  const kept = (await cache.keys()).map((key) => key.url);
-  await Promise.all(chooseEvicted(kept, ENTRIES_MAX[name] ?? 0).map((url) => cache.delete(url)));
+  const cached = (await cache.keys()).map((key) => key.url);
+  await Promise.all(chooseEvicted(cached, ENTRIES_MAX[name] ?? 0).map((url) => cache.delete(url)));
 }
 
 /** A kept page in place of another of its kind; it reads what it was rendered for (app/document/hydration.ts). */
@@ -69,34 +69,34 @@ async function findFallback(url: string, sign = ''): Promise<Response | undefine
     url,
     (await cache.keys()).map((key) => key.url),
   );
-  const kept = chosen === undefined ? undefined : await cache.match(chosen, { ignoreVary: true });
-  if (chosen === undefined || kept === undefined) return undefined;
+  const cached = chosen === undefined ? undefined : await cache.match(chosen, { ignoreVary: true });
+  if (chosen === undefined || cached === undefined) return undefined;
   const { pathname, search } = new URL(chosen);
   const renderedFor = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return markDocument(kept, `${sign} data-rendered-for="${renderedFor}"`.trim());
+  return markDocument(cached, `${sign} data-rendered-for="${renderedFor}"`.trim());
 }
 
 /** Says in the header that the page is a kept one, where the browser believes in its network. */
 const OFFLINE_SIGN = 'data-offline="silent"';
 
 /** A kept page with an attribute on its root element. */
-async function markDocument(kept: Response, attribute: string): Promise<Response> {
-  const headers = new Headers(kept.headers);
+async function markDocument(cached: Response, attribute: string): Promise<Response> {
+  const headers = new Headers(cached.headers);
   // The text has another length now, and is not compressed any more.
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
-  return new Response((await kept.text()).replace('<html', `<html ${attribute}`), { status: 200, headers });
+  return new Response((await cached.text()).replace('<html', `<html ${attribute}`), { status: 200, headers });
 }
 
-const findKept = (request: Request) => caches.match(request, { ignoreVary: true });
+const findCached = (request: Request) => caches.match(request, { ignoreVary: true });
 
 /** The kept copy once the network has been silent for too long; without one, waits for the network. */
 async function answerAfterDeadline(request: Request, network: Promise<Response>): Promise<Response> {
   await new Promise((resolve) => {
     setTimeout(resolve, NETWORK_DEADLINE_MS);
   });
-  const kept = await findKept(request);
-  if (kept === undefined) return network;
-  return request.mode === 'navigate' ? markDocument(kept, OFFLINE_SIGN) : kept;
+  const cached = await findCached(request);
+  if (cached === undefined) return network;
+  return request.mode === 'navigate' ? markDocument(cached, OFFLINE_SIGN) : cached;
 }
 
 /** A redirect that the browser follows shows none of its headers. */
@@ -106,13 +106,13 @@ const FAULT_FROM = 500;
 /** The kept copy in place of an answer that is not ours; without one, a page that can be read, such as a Wi-Fi login, is shown. */
 async function replaceForeign(request: Request, answered: Response): Promise<Response> {
   if (!isReadable(answered) || isOurAnswer(answered)) return answered;
-  const kept = await findKept(request);
-  if (request.mode !== 'navigate') return kept ?? (await leadToWholePage(request.url)) ?? answered;
-  if (kept !== undefined) return markDocument(kept, OFFLINE_SIGN);
+  const cached = await findCached(request);
+  if (request.mode !== 'navigate') return cached ?? (await leadToWholePage(request.url)) ?? answered;
+  if (cached !== undefined) return markDocument(cached, OFFLINE_SIGN);
   return (await findFallback(request.url, OFFLINE_SIGN)) ?? (answered.status >= FAULT_FROM ? answerMissing(request.url) : answered);
 }
 
-async function listNamed(missing: string): Promise<KeptPage[]> {
+async function listNamed(missing: string): Promise<CachedPage[]> {
   const cache = await caches.open(PAGES_CACHE);
   const addresses = chooseNamed(
     (await cache.keys()).map((key) => key.url),
@@ -130,8 +130,8 @@ async function listNamed(missing: string): Promise<KeptPage[]> {
 
 async function answerMissing(url: string): Promise<Response> {
   const nonce = crypto.randomUUID();
-  const kept = await listNamed(url);
-  return new Response(renderMissingPage({ href: url, kept, nonce, firstPaint: FIRST_PAINT_SCRIPT }), {
+  const cached = await listNamed(url);
+  return new Response(renderMissingPage({ href: url, cached, nonce, firstPaint: FIRST_PAINT_SCRIPT }), {
     status: 503,
     headers: toMissingHeaders(nonce),
   });
@@ -154,20 +154,20 @@ async function leadToWholePage(url: string): Promise<Response | undefined> {
 async function answer(event: FetchEvent, name: string | undefined): Promise<Response> {
   const asked = round;
   const isHashed = HASHED_FILE.test(new URL(event.request.url).pathname);
-  const present = isHashed ? await findKept(event.request) : undefined;
+  const present = isHashed ? await findCached(event.request) : undefined;
   if (present !== undefined) return present;
   // Goes on after the kept copy has answered, so that the next visit finds a newer one.
   const network = fetch(event.request);
-  const keeping = async () => {
+  const storing = async () => {
     const response = await network;
-    if (name !== undefined) await keep(name, event.request, response.clone(), asked);
+    if (name !== undefined) await storeCopy(name, event.request, response.clone(), asked);
   };
-  event.waitUntil(keeping().catch(() => {}));
+  event.waitUntil(storing().catch(() => {}));
   try {
     return await replaceForeign(event.request, await Promise.race([network, answerAfterDeadline(event.request, network)]));
   } catch (error) {
-    const kept = await findKept(event.request);
-    if (kept !== undefined) return kept;
+    const cached = await findCached(event.request);
+    if (cached !== undefined) return cached;
     const { mode, url } = event.request;
     if (mode === 'navigate') return (await findFallback(url)) ?? answerMissing(url);
     const led = await leadToWholePage(url);
@@ -180,26 +180,26 @@ const isPage = ({ method, mode, url }: Request) => method === 'GET' && (mode ===
 
 async function answerFilm(request: Request): Promise<Response> {
   // Kept without the version mark: it plays even when there is a newer one.
-  const kept = await (await caches.open(FILMS_CACHE)).match(request.url, { ignoreSearch: true });
-  return kept === undefined ? fetch(request) : cutPart(kept, request.headers.get('range'));
+  const cached = await (await caches.open(FILMS_CACHE)).match(request.url, { ignoreSearch: true });
+  return cached === undefined ? fetch(request) : cutPart(cached, request.headers.get('range'));
 }
 
 /** The very first page came before this worker; it reports what it was made of. */
 async function cacheVisited(addresses: unknown, { isNavigation }: { isNavigation: boolean }): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const asked = round;
-  const keepOne = async (address: unknown) => {
+  const cacheOne = async (address: unknown) => {
     if (typeof address !== 'string') return;
     const request = new Request(new URL(address, self.location.origin));
     const name = chooseCache({ method: 'GET', url: request.url, isNavigation, isPart: false }, self.location.origin);
     if (name === undefined || (await caches.match(request, { ignoreVary: true })) !== undefined) return;
-    await keep(name, request, await fetch(request), asked);
+    await storeCopy(name, request, await fetch(request), asked);
   };
-  await Promise.allSettled(addresses.map(keepOne));
+  await Promise.allSettled(addresses.map(cacheOne));
 }
 
 /** Pictures an activity shows only after a choice. */
-async function keepLaterPictures(addresses: unknown): Promise<void> {
+async function cacheLaterPictures(addresses: unknown): Promise<void> {
   if (!Array.isArray(addresses)) return;
   const read = async (address: unknown) => (await (await caches.match(String(address), { ignoreVary: true }))?.text()) ?? '';
   const texts = await Promise.all(addresses.map(read));
@@ -237,8 +237,10 @@ self.addEventListener('message', (event) => {
   }
   if ('pages' in data) {
     const { pages } = data;
-    const isKept = cacheVisited(pages, { isNavigation: true });
-    event.waitUntil('hasLaterPictures' in data && data.hasLaterPictures === true ? isKept.then(() => keepLaterPictures(pages)) : isKept);
+    const isStored = cacheVisited(pages, { isNavigation: true });
+    event.waitUntil(
+      'hasLaterPictures' in data && data.hasLaterPictures === true ? isStored.then(() => cacheLaterPictures(pages)) : isStored,
+    );
   }
   if ('files' in data) event.waitUntil(cacheVisited(data.files, { isNavigation: false }));
 });

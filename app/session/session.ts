@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn, User } from '#contracts/accounts.ts';
 import { IDLE_MS } from '../device/keys.ts';
-import { NOBODY, type Owner } from '../device/kept-record.ts';
+import { NOBODY, type Owner } from '../device/local-creation.ts';
 import { DEVICE } from '../device/registry.ts';
 import { createDeviceStore, refreshAllStores } from '../device/store.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';

@@ -30,7 +30,7 @@ async function revoke(token: string | undefined, reason: SignOutReason): Promise
   await fetch('/api/logout', { method: 'POST', headers, keepalive: true, signal }).catch(() => undefined);
 }
 
-/** Written past the seal, for the next page. Only people who asked to sign out are asked about kept things. */
+/** Written past the seal, for the next page. Only people who asked to sign out are asked about creations. */
 function leaveNote({ reason, removed, person }: Pick<SignOutNote, 'reason' | 'removed'> & { person: number | undefined }): void {
   const words = { reason, removed, ...(person === undefined || reason !== 'asked' ? {} : { person }) };
   writeRaw('session', DEVICE.signOutNote.key, DEVICE.signOutNote.format(words));
@@ -54,7 +54,7 @@ async function forgetAnswers(person: number | undefined): Promise<string[]> {
 const loadRows = () => import('../device/aside-rows.ts');
 
 /** A sign-in that ran out was nobody's choice: what has not reached the account waits for its person. */
-async function keepForPerson(person: number | undefined, values: readonly Aside[]): Promise<void> {
+async function setAsideForPerson(person: number | undefined, values: readonly Aside[]): Promise<void> {
   if (person !== undefined && values.length > 0)
     await loadRows()
       .then(({ setAside }) => setAside(person, values))
@@ -71,7 +71,7 @@ function removePersonal(person: number | undefined, isChosen: boolean): { remove
   writeWaiting();
   const aside = isChosen || person === undefined ? [] : listAside(person);
   const removed = forgetStoredValues();
-  const steps = [forgetOfflineCopies(), isChosen ? forgetAnswers(person) : keepForPerson(person, aside).then(() => [])];
+  const steps = [forgetOfflineCopies(), isChosen ? forgetAnswers(person) : setAsideForPerson(person, aside).then(() => [])];
   return { removed, rest: Promise.all(steps).then((names) => names.toReversed().flat()) };
 }
 

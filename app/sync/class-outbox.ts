@@ -6,7 +6,7 @@ import { describeFailure } from '../data/form-errors.ts';
 import { refreshCall } from '../data/use-call.ts';
 import { listWaitingRows, putWaitingRow, settleWaitingRows } from '../device/waiting-rows.ts';
 import { toLocalDay } from '../lib/local-day.ts';
-import { tellKeptChanged } from './kept-changes.ts';
+import { announceLibraryChange } from './library/changes.ts';
 import { AGAIN_MS, type Sender } from './outbox.ts';
 
 /** What a pupil does about a task. It waits for the network like all else, and counts once. */
@@ -29,7 +29,7 @@ const toKey = ({ act, task }: ClassAct): string => `${task}:${act}`;
 /** `title` names the task where it cannot be asked for. */
 async function addClassAct(owner: number, act: ClassAct, title: string): Promise<void> {
   await putWaitingRow({ kind: 'class', key: toKey(act), owner, at: Date.now(), payload: { act, title } });
-  tellKeptChanged();
+  announceLibraryChange();
 }
 
 async function listRows(owner: number): Promise<(WaitingAct & { at: number })[]> {
@@ -45,7 +45,7 @@ export const listClassActs = (owner: number): Promise<WaitingAct[]> => listRows(
 /** Its person has read why it was refused. */
 export async function dropClassAct(key: string): Promise<void> {
   await settleWaitingRows('class', [key], () => undefined);
-  tellKeptChanged();
+  announceLibraryChange();
 }
 
 /** Counted without a look at their shape: what cannot be read is lost too. */
@@ -81,7 +81,7 @@ async function sendActs(owner: number): Promise<void> {
     const left = refusal === undefined || act.act !== 'hand-in' ? undefined : { act, title, refusal };
     // What was pressed meanwhile is newer and stays.
     await settleWaitingRows('class', [key], (row) => (row.at !== at ? row : left === undefined ? undefined : { ...row, payload: left }));
-    tellKeptChanged();
+    announceLibraryChange();
     await refreshCall(fromMyClassCalls.get);
   }
 }

@@ -8,7 +8,7 @@ import { createDeviceStore } from '../device/store.ts';
 import { addEntry, listWaiting } from '../device/waiting-log.ts';
 import { addExam, listWaitingExams } from './course/exam-outbox.ts';
 import { addReviewAnswer, listReviewEntries } from './course/review-outbox.ts';
-import { deleteFromLibrary, keepThing, readKeptState, renameThing, rewriteThing } from './kept-things.ts';
+import { deleteFromLibrary, storeNewCreation, readLibraryState, renameCreation, rewriteCreation } from './library/state.ts';
 import { noteMark, marksStore } from './practice/marks.ts';
 import { sendOutbox, sendWith } from './outbox.ts';
 import { SENDERS } from './senders.ts';
@@ -23,9 +23,9 @@ const days = createDeviceStore(DEVICE.practiceDays);
 /** One of each kind that waits for the account. */
 async function fillDevice(): Promise<void> {
   const activityId = 'mirror-memoirs';
-  await keepThing({ owner: OWNER, activityId, saved: toSaved('a'), sound: new Blob(['sound'], { type: 'audio/webm' }) }, true);
-  await rewriteThing({ owner: OWNER, id: toId('b'), activityId, saved: toSaved('b'), revision: 2, label: 'B' });
-  await renameThing({ owner: OWNER, id: toId('c'), title: 'A name', revision: 2 });
+  await storeNewCreation({ owner: OWNER, activityId, saved: toSaved('a'), sound: new Blob(['sound'], { type: 'audio/webm' }) }, true);
+  await rewriteCreation({ owner: OWNER, id: toId('b'), activityId, saved: toSaved('b'), revision: 2, label: 'B' });
+  await renameCreation({ owner: OWNER, id: toId('c'), title: 'A name', revision: 2 });
   await deleteFromLibrary(OWNER, toId('d'));
   await addExam(OWNER, { page_id: 3, answers: { q1: 'a' }, attempt_id: 'attempt-1' });
   const answer = { id: 'answer-1', key: 'course:q', answer: 'x', day: '2026-01-05', answered_at: '2026-01-05T09:00:00.000Z' };
@@ -39,7 +39,7 @@ async function fillDevice(): Promise<void> {
 
 /** All that lies there, without how often it was tried. */
 async function describeDevice() {
-  const { things, waiting } = await readKeptState(OWNER);
+  const { things, waiting } = await readLibraryState(OWNER);
   return {
     things: things.map(({ record, place }) => `${record.id} ${place}`).toSorted(),
     waiting: waiting.map(({ id, step, refusal, needsSignIn }) => ({ id, step, refusal, needsSignIn })),

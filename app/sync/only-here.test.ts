@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openDeviceDatabase } from '../device/database.ts';
 import type { DeviceEntry } from '../device/entry.ts';
-import { putKept } from '../device/kept.ts';
+import { putLocalCreation } from './library/store.ts';
 import { describeLosses, type LossKind } from '../device/losses.ts';
 import { DEVICE } from '../device/registry.ts';
 import { addExam } from './course/exam-outbox.ts';
 import { addReviewAnswer } from './course/review-outbox.ts';
-import { deleteFromLibrary, keepThing, renameThing } from './kept-things.ts';
+import { deleteFromLibrary, storeNewCreation, renameCreation } from './library/state.ts';
 import { COUNTERS, countOnlyHere } from './only-here.ts';
 
 const OWNER = 7;
@@ -58,7 +58,7 @@ test('every entry that may be nowhere else is counted, and no other', () => {
   const entries = Object.entries<DeviceEntry>(DEVICE);
   const alone = entries.filter(([, { onlyHere }]) => onlyHere !== 'never').map(([name]) => name);
   expect(Object.keys(COUNTERS).toSorted()).toEqual(alone.toSorted());
-  expect([...Object.keys(SAMPLES), 'kept'].toSorted()).toEqual(alone.toSorted());
+  expect([...Object.keys(SAMPLES), 'creations'].toSorted()).toEqual(alone.toSorted());
 });
 
 test.each(Object.entries(SAMPLES))('%s alone is spoken of', async (name, [value, kind, number]) => {
@@ -70,9 +70,9 @@ test.each(Object.entries(SAMPLES))('%s alone is spoken of', async (name, [value,
 });
 
 test.each<[LossKind, () => Promise<void>]>([
-  ['things', () => keepThing({ owner: OWNER, activityId: 'story-spinner', saved: toSaved('a') }, true)],
-  ['things', () => putKept(record('a'))],
-  ['changes', () => renameThing({ owner: OWNER, id: 'a', title: 'A name', revision: 1 })],
+  ['things', () => storeNewCreation({ owner: OWNER, activityId: 'story-spinner', saved: toSaved('a') }, true)],
+  ['things', () => putLocalCreation(record('a'))],
+  ['changes', () => renameCreation({ owner: OWNER, id: 'a', title: 'A name', revision: 1 })],
   ['changes', () => deleteFromLibrary(OWNER, 'a')],
   ['quizzes', () => addExam(OWNER, { page_id: 1, answers: {}, attempt_id: 'attempt-1' })],
   [
@@ -90,7 +90,7 @@ test.each<[LossKind, () => Promise<void>]>([
 
 test('what is somewhere else, or was never written, is not spoken of', async () => {
   await (await openDeviceDatabase()).put('sent', { id: 'sent', owner: OWNER, at: Date.now(), revision: 1 });
-  await putKept(record('kept'));
+  await putLocalCreation(record('kept'));
   const items = ['sent', 'kept', 'nowhere'].map(toSaved);
   sessionStorage.setItem('activity:story-spinner', JSON.stringify({ draft: { genreId: 'mystery', story: '' }, items }));
   sessionStorage.setItem('activity:mirror-memoirs', JSON.stringify({ draft: { text: 'It is saved', isSaved: true }, items: [] }));
@@ -103,7 +103,8 @@ test('what is somewhere else, or was never written, is not spoken of', async () 
 });
 
 test('five unsent stories and a deletion are five and one', async () => {
-  for (const id of ['a', 'b', 'c', 'd', 'e']) await keepThing({ owner: OWNER, activityId: 'story-spinner', saved: toSaved(id) }, true);
+  for (const id of ['a', 'b', 'c', 'd', 'e'])
+    await storeNewCreation({ owner: OWNER, activityId: 'story-spinner', saved: toSaved(id) }, true);
   await deleteFromLibrary(OWNER, 'z');
   expect(describeLosses(await countOnlyHere(OWNER, ALL))).toBe('5 things you kept and 1 change to your library');
 });

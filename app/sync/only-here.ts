@@ -1,10 +1,10 @@
 import { isObject, readText } from '../device/codec.ts';
 import { hasWords, isUnsavedDraft } from '../device/draft-words.ts';
 import { isKeyOf, type DeviceEntry } from '../device/entry.ts';
-import { listKept } from '../device/kept.ts';
-import type { Owner } from '../device/kept-record.ts';
+import { listLocalCreations } from './library/store.ts';
+import type { Owner } from '../device/local-creation.ts';
 import { LOSSES, type Loss, type LossKind } from '../device/losses.ts';
-import { listOutbox, listSent } from '../device/outbox.ts';
+import { listOutbox, listSent } from './library/queue.ts';
 import { DEVICE } from '../device/registry.ts';
 import { choosePlace, listKeys, readRaw } from '../device/storage.ts';
 import { countClassActsHere } from './class-outbox.ts';
@@ -28,8 +28,8 @@ function readValues<Value>(
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
-async function countKeptHere(owner: Owner): Promise<Counts> {
-  const things = await listKept(owner);
+async function countCreationsHere(owner: Owner): Promise<Counts> {
+  const things = await listLocalCreations(owner);
   const own = typeof owner === 'number' ? await listOutbox(owner) : [];
   const known = new Set(things.map(({ id }) => id));
   const leaving = new Set(own.filter(({ step }) => step === 'delete').map(({ id }) => id));
@@ -47,12 +47,12 @@ async function countKeptHere(owner: Owner): Promise<Counts> {
 /** What was saved in this tab and kept nowhere. */
 async function countTabWork(owner: Owner): Promise<Counts> {
   const works = readValues(DEVICE.activityWork);
-  const kept = new Set((await listKept(owner)).map(({ id }) => id));
-  if (typeof owner === 'number') for (const id of await listSent(owner)) kept.add(id);
-  const isKept = (item: unknown) => isObject(item) && kept.has(readText(item['id']) ?? '');
+  const stored = new Set((await listLocalCreations(owner)).map(({ id }) => id));
+  if (typeof owner === 'number') for (const id of await listSent(owner)) stored.add(id);
+  const isStored = (item: unknown) => isObject(item) && stored.has(readText(item['id']) ?? '');
   return {
     drafts: works.filter(({ draft }) => isUnsavedDraft(draft)).length,
-    saved: sum(works.map(({ items }) => items.filter((item) => !isKept(item)).length)),
+    saved: sum(works.map(({ items }) => items.filter((item) => !isStored(item)).length)),
   };
 }
 
@@ -60,7 +60,7 @@ const toMinutes = (seconds: number) => Math.ceil(seconds / 60);
 
 /** By entry of the registry: every one that may be nowhere else has its count here (only-here.test.ts). */
 export const COUNTERS: Partial<Record<keyof typeof DEVICE, (owner: Owner) => Counts | Promise<Counts>>> = {
-  kept: countKeptHere,
+  creations: countCreationsHere,
   courseOutbox: () => ({ quizzes: sum(readValues(DEVICE.courseOutbox).map(lengthOf)) }),
   reviewOutbox: () => ({ reviews: sum(readValues(DEVICE.reviewOutbox).map(lengthOf)) }),
   activityWork: countTabWork,

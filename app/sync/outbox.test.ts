@@ -19,18 +19,18 @@ async function openPage({ canSend = true } = {}) {
   const db = await openDeviceDatabase();
   pages.push(() => db.close());
   const [things, { sendOutbox, sendWith }, { creationSender }, outbox] = [
-    await import('./kept-things.ts'),
+    await import('./library/state.ts'),
     await import('./outbox.ts'),
-    await import('./creations.ts'),
-    await import('../device/outbox.ts'),
+    await import('./library/send.ts'),
+    await import('./library/queue.ts'),
   ];
   if (canSend) sendWith([creationSender]);
-  return { ...things, sendOutbox, queueKeep: outbox.queueKeep, moveToLibrary: outbox.moveToLibrary };
+  return { ...things, sendOutbox, queueCreation: outbox.queueCreation, moveToLibrary: outbox.moveToLibrary };
 }
 type Page = Awaited<ReturnType<typeof openPage>>;
 
 const keep = (page: Page, text = 'one', sound?: Blob) =>
-  page.keepThing({ owner: OWNER, activityId: 'mirror-memoirs', saved: saved(text), sound }, true);
+  page.storeNewCreation({ owner: OWNER, activityId: 'mirror-memoirs', saved: saved(text), sound }, true);
 /** Sends until nothing is left, or often enough. */
 async function settle(page: Page) {
   for (let round = 0; round < ROUNDS; round += 1) await page.sendOutbox('new');
@@ -52,10 +52,10 @@ test('what is kept waits on the device until the library has it, and then leaves
   const page = await openPage();
   library.failures.push('network', 'network');
   await keep(page);
-  expect((await page.readKeptState(OWNER)).things.map(({ place }) => place)).toEqual(['waiting']);
+  expect((await page.readLibraryState(OWNER)).things.map(({ place }) => place)).toEqual(['waiting']);
   await settle(page);
   expect(library.texts()).toEqual(['one']);
-  const after = await page.readKeptState(OWNER);
+  const after = await page.readLibraryState(OWNER);
   expect([after.things, after.waiting, [...after.sent]]).toEqual([[], [], [ID]]);
 });
 
@@ -64,7 +64,7 @@ test('what is kept before the page can send stays on the device, and a page that
   await keep(early);
   await settle(early);
   expect(library.calls).toEqual([]);
-  expect((await early.readKeptState(OWNER)).things.map(({ place }) => place)).toEqual(['waiting']);
+  expect((await early.readLibraryState(OWNER)).things.map(({ place }) => place)).toEqual(['waiting']);
   await settle(await openPage());
   expect(library.texts()).toEqual(['one']);
 });
@@ -79,7 +79,7 @@ test.each<Failure>(['network', 'lost answer', 500, 503, 429])(
     const next = await openPage();
     await settle(next);
     expect(library.texts()).toEqual(['one']);
-    expect((await next.readKeptState(OWNER)).waiting).toEqual([]);
+    expect((await next.readLibraryState(OWNER)).waiting).toEqual([]);
   },
 );
 
@@ -129,11 +129,11 @@ test('what is rewritten while its first version is on the way arrives in its las
   await keep(page, 'first');
   await page.sendOutbox('due');
   library.failures.push('network');
-  await page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('last'), revision: 0, label: 'S' });
+  await page.rewriteCreation({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('last'), revision: 0, label: 'S' });
   await settle(page);
   expect(library.texts()).toEqual(['last']);
   // And again from here: our own change is not taken for someone else's.
-  await page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('very last'), revision: 1, label: 'S' });
+  await page.rewriteCreation({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('very last'), revision: 1, label: 'S' });
   await settle(page);
   expect(library.texts()).toEqual(['very last']);
 });
@@ -144,15 +144,22 @@ test('of two versions from two devices both stay', async () => {
   await settle(page);
   const there = library.things.get(ID);
   if (there !== undefined) library.things.set(ID, { ...there, revision: 5, item: { starter: 'S', text: 'from the phone' } });
-  await page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved('from here'), revision: 1, label: 'My page' });
+  await page.rewriteCreation({
+    owner: OWNER,
+    id: ID,
+    activityId: 'mirror-memoirs',
+    saved: saved('from here'),
+    revision: 1,
+    label: 'My page',
+  });
   await settle(page);
   expect(library.texts().toSorted()).toEqual(['from here', 'from the phone']);
   expect(Array.from(library.things.values(), ({ title }) => title)).toContain('My page (other version)');
 });
 
 const rewrite = (page: Page, text: string, revision: number) =>
-  page.rewriteThing({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved(text), revision, label: 'S' });
-const rename = (page: Page, title: string, revision: number) => page.renameThing({ owner: OWNER, id: ID, title, revision });
+  page.rewriteCreation({ owner: OWNER, id: ID, activityId: 'mirror-memoirs', saved: saved(text), revision, label: 'S' });
+const rename = (page: Page, title: string, revision: number) => page.renameCreation({ owner: OWNER, id: ID, title, revision });
 /** What another device does to the thing. */
 function changeElsewhere(text: string) {
   const there = library.things.get(ID);
@@ -219,7 +226,7 @@ test.each([
   if (text !== 'first') await rewrite(page, text, 0);
   await settle(page);
   expect(library.texts().toSorted()).toEqual([text, 'from the phone'].toSorted());
-  expect((await page.readKeptState(OWNER)).things).toEqual([]);
+  expect((await page.readLibraryState(OWNER)).things).toEqual([]);
 });
 
 test('where two versions stay, the voice that was still to be sent follows the version that was made here', async () => {
@@ -245,7 +252,7 @@ test('without a sign-in it waits and says so, and goes with the next one', async
   library.failures.push(401, 401, 401);
   await keep(page);
   await page.sendOutbox('new');
-  expect((await page.readKeptState(OWNER)).waiting.map(({ needsSignIn }) => needsSignIn)).toEqual([true]);
+  expect((await page.readLibraryState(OWNER)).waiting.map(({ needsSignIn }) => needsSignIn)).toEqual([true]);
   expect(localStorage.getItem('authToken')).toBeNull();
   library.failures.length = 0;
   localStorage.setItem('authToken', 'another-token-of-some-length');
@@ -259,16 +266,16 @@ test('what is refused stays on the device with the reason, and a withdrawn agree
   library.failures.push(413);
   await keep(page);
   await settle(page);
-  const [thing] = (await page.readKeptState(OWNER)).things;
+  const [thing] = (await page.readLibraryState(OWNER)).things;
   expect([thing?.place, thing?.entry?.refusal]).toEqual(['refused', 'Refused with 413.']);
   expect(library.calls).toHaveLength(1);
   if (thing?.entry !== undefined) await page.settleRefused(thing.entry);
-  expect((await page.readKeptState(OWNER)).things.map(({ place }) => place)).toEqual(['device']);
+  expect((await page.readLibraryState(OWNER)).things.map(({ place }) => place)).toEqual(['device']);
   await page.clearDevice(OWNER);
   library.failures.push(403);
   await keep(page);
   await settle(page);
-  expect((await page.readKeptState(OWNER)).things.map(({ place }) => place)).toEqual(['device']);
+  expect((await page.readLibraryState(OWNER)).things.map(({ place }) => place)).toEqual(['device']);
 });
 
 test('a voice follows its thing', async () => {
@@ -277,7 +284,7 @@ test('a voice follows its thing', async () => {
   await keep(page, 'with a voice', new Blob(['sound'], { type: 'audio/webm' }));
   await settle(page);
   expect([library.texts(), Array.from(library.voices.keys())]).toEqual([['with a voice'], [ID]]);
-  expect((await page.readKeptState(OWNER)).things).toEqual([]);
+  expect((await page.readLibraryState(OWNER)).things).toEqual([]);
 });
 
 test('a deletion can be taken back in time, and is made after that', async () => {
@@ -288,7 +295,7 @@ test('a deletion can be taken back in time, and is made after that', async () =>
   await settle(page);
   expect(library.texts()).toEqual(['one']);
   await page.takeBackDeletion(ID);
-  expect((await page.readKeptState(OWNER)).waiting).toEqual([]);
+  expect((await page.readLibraryState(OWNER)).waiting).toEqual([]);
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   await page.deleteFromLibrary(OWNER, ID);
   vi.setSystemTime(Date.now() + 9000);
@@ -305,16 +312,16 @@ test('another person sends and sees nothing of it', async () => {
   const other = await openPage();
   await settle(other);
   expect(library.texts()).toEqual([]);
-  expect((await other.readKeptState(8)).things).toEqual([]);
+  expect((await other.readLibraryState(8)).things).toEqual([]);
 });
 
 test('what was kept signed out moves as a whole, with ids that the library takes', async () => {
   const page = await openPage();
   const thing = { owner: 'nobody' as const, activityId: 'mirror-memoirs' };
-  await page.keepThing({ ...thing, saved: { ...saved('old'), id: 'an old id' } }, false);
-  await page.keepThing({ ...thing, saved: saved('new') }, false);
+  await page.storeNewCreation({ ...thing, saved: { ...saved('old'), id: 'an old id' } }, false);
+  await page.storeNewCreation({ ...thing, saved: saved('new') }, false);
   await page.takeIntoLibrary('nobody', OWNER, ['an old id', ID, 'not there']);
   await settle(page);
   expect(library.texts().toSorted()).toEqual(['new', 'old']);
-  expect((await page.readKeptState('nobody')).things).toEqual([]);
+  expect((await page.readLibraryState('nobody')).things).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { authTokenStore, readPerson } from '../session/session.ts';
-import { onKeptChanged } from './kept-changes.ts';
-import { runAlone } from './run-alone.ts';
+import { onLibraryChange } from './library/changes.ts';
 
 /** Why sending is tried now. `due` comes from the timer; everything else is urgent. */
 export type Occasion = 'start' | 'sign-in' | 'online' | 'visible' | 'new' | 'due';
@@ -56,6 +55,18 @@ async function sendAll(occasion: Occasion): Promise<void> {
   if (person !== undefined) await Promise.all(senders.map((sender) => sender.send(person, occasion).catch(() => undefined)));
 }
 
+const LOCK = 'threeseas-outbox';
+
+/**
+ * Runs in one tab at a time. An urgent request waits for the lock, so that what another tab skips is not left waiting. Without
+ * locks (no https) two tabs may send the same: ids make it count once.
+ */
+async function runAlone(work: () => Promise<void>, isUrged: boolean): Promise<void> {
+  const { locks }: { locks?: LockManager | null } = navigator;
+  if (locks == null) await work();
+  else await locks.request(LOCK, { ifAvailable: !isUrged }, (lock) => (lock === null ? undefined : work()));
+}
+
 async function sendRounds(occasion: Occasion): Promise<void> {
   again = occasion;
   while (again !== undefined) {
@@ -94,7 +105,7 @@ export function watchOutbox(list: readonly Sender[]): () => void {
   window.addEventListener('online', () => void sendOutbox('online'), { signal });
   window.addEventListener('pagehide', onClose, { signal });
   document.addEventListener('visibilitychange', onVisible, { signal });
-  const leave = [authTokenStore.subscribe(() => void sendOutbox('sign-in')), onKeptChanged(() => void planNext())];
+  const leave = [authTokenStore.subscribe(() => void sendOutbox('sign-in')), onLibraryChange(() => void planNext())];
   for (const { onNew } of senders) if (onNew !== undefined) leave.push(onNew(() => void sendOutbox('new')));
   void sendOutbox('start');
   return () => {

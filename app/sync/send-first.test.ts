@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerOurs } from '#tests/factories/browser-answers.ts';
 import { createLibrary } from '#tests/factories/library-double.ts';
 import { openDeviceDatabase } from '../device/database.ts';
-import { clearDevice, deleteFromLibrary, keepThing, renameThing } from './kept-things.ts';
+import { clearDevice, deleteFromLibrary, storeNewCreation, renameCreation } from './library/state.ts';
 import { countOnlyHere } from './only-here.ts';
 import { sendWith } from './outbox.ts';
 import { sendFirst } from './send-first.ts';
@@ -13,7 +13,7 @@ const OWNER = 7;
 const ACCOUNT = { id: OWNER, name: 'Asha', email: 'a@example.org', role: 'learner', consent: 'not_needed', created_at: '2026-01-01' };
 const toId = (letter: string) => letter.repeat(32);
 const keep = (letter: string, isForLibrary = true) =>
-  keepThing({ owner: OWNER, activityId: 'mirror-memoirs', saved: { ...toSaved(letter), id: toId(letter) } }, isForLibrary);
+  storeNewCreation({ owner: OWNER, activityId: 'mirror-memoirs', saved: { ...toSaved(letter), id: toId(letter) } }, isForLibrary);
 const toSaved = (text: string) => ({ savedAt: 1000, version: 1, item: { starter: 'S', text } });
 const count = async () => (await countOnlyHere(OWNER, { scope: 'database', canStore: true })).map(({ kind, count: n }) => [kind, n]);
 
@@ -65,7 +65,7 @@ test('what could not be sent is still asked about, in its new number', async () 
 
 test('offline nothing is lost', async () => {
   await keep('a');
-  await renameThing({ owner: OWNER, id: toId('z'), title: 'A name', revision: 1 });
+  await renameCreation({ owner: OWNER, id: toId('z'), title: 'A name', revision: 1 });
   await sendFirst(OWNER);
   expect(await count()).toEqual([
     ['things', 1],

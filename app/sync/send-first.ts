@@ -1,5 +1,5 @@
-import { listOutbox } from '../device/outbox.ts';
-import { readKeptState, takeIntoLibrary } from './kept-things.ts';
+import { listOutbox } from './library/queue.ts';
+import { readLibraryState, takeIntoLibrary } from './library/state.ts';
 import { sendOutbox, sendWith } from './outbox.ts';
 import { SENDERS } from './senders.ts';
 
@@ -13,7 +13,7 @@ async function waitForUndo(owner: number): Promise<void> {
 
 /** Sends the account everything of this person that it may have, each once. What fails goes on waiting. */
 export async function sendFirst(owner: number): Promise<void> {
-  const { things } = await readKeptState(owner);
+  const { things } = await readLibraryState(owner);
   const here = things.filter(({ place }) => place === 'device').map(({ record }) => record.id);
   if (here.length > 0) await takeIntoLibrary(owner, owner, here);
   await waitForUndo(owner);

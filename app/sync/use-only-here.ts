@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Owner } from '../device/kept-record.ts';
+import type { Owner } from '../device/local-creation.ts';
 import type { Loss } from '../device/losses.ts';
-import { onKeptChanged } from './kept-changes.ts';
+import { onLibraryChange } from './library/changes.ts';
 import type { LossScope } from './only-here.ts';
 
 const NOTHING: readonly Loss[] = [];
@@ -23,7 +23,7 @@ export function useOnlyHere(owner: Owner | undefined, options: { scope: LossScop
         .then((found) => {
           if (!isOver) setLosses(found);
         });
-    const leave = onKeptChanged(count);
+    const leave = onLibraryChange(count);
     count();
     return () => {
       isOver = true;

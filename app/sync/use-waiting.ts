@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../session/session.ts';
-import { onKeptChanged } from './kept-changes.ts';
+import { onLibraryChange } from './library/changes.ts';
 
 /** What waits on this device for the signed-in account, kept up to date. Undefined until read; empty without storage. */
 export function useWaiting<Entry>(list: (owner: number) => Promise<readonly Entry[]>): readonly Entry[] | undefined {
@@ -15,7 +15,7 @@ export function useWaiting<Entry>(list: (owner: number) => Promise<readonly Entr
         .then((entries) => {
           if (!isOver) setState({ owner, entries });
         });
-    const leave = onKeptChanged(refresh);
+    const leave = onLibraryChange(refresh);
     refresh();
     return () => {
       isOver = true;

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useHelpNear } from '../safety/use-help-near.ts';
 import { HelpNear } from './help-near.tsx';
 
-function Desk() {
+function TypingTest() {
   const { near, look } = useHelpNear();
   const [text, setText] = useState('');
   return (
@@ -25,7 +25,7 @@ function Desk() {
 
 async function save(text: string, isWriting = false) {
   const user = userEvent.setup();
-  const Stub = createRoutesStub([{ path: '/', Component: Desk }]);
+  const Stub = createRoutesStub([{ path: '/', Component: TypingTest }]);
   render(<Stub />);
   await user.type(screen.getByLabelText('Words'), text);
   if (isWriting) screen.getByRole('button', { name: 'Save' }).dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -7,7 +7,7 @@ import { GuardianNote } from '../ui/guardian-note.tsx';
 import { HelpCard } from '../ui/help-card.tsx';
 import { HelpNear } from '../ui/help-near.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { OfflineFilmList } from '../ui/kept-film-list.tsx';
+import { OfflineFilmList } from '../ui/offline-film-list.tsx';
 import { LossQuestion } from '../ui/loss-question.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PostPicture } from '../ui/post-picture.tsx';
@@ -198,7 +198,7 @@ export const PAGE_SAMPLES: readonly Sample[] = [
       </LossQuestion>
     ),
   },
-  { file: 'kept-film-list', show: () => <OfflineFilmList films={[FILM]} onChange={() => undefined} /> },
+  { file: 'offline-film-list', show: () => <OfflineFilmList films={[FILM]} onChange={() => undefined} /> },
   {
     file: 'wide-table',
     show: () => (

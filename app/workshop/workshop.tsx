@@ -4,6 +4,7 @@ import { findActivity, preloadRenderedScreen } from '../activities/catalogue.ts'
 import { ActivityHost } from '../activities/host/activity-host.tsx';
 import '../activities/styles.ts';
 import { FORM_SAMPLES } from './form-samples.tsx';
+import { LIST_SAMPLES } from './list-samples.tsx';
 import { PAGE_SAMPLES } from './page-samples.tsx';
 
 const ACTIVITY = 'what-if-journal';
@@ -23,7 +24,7 @@ export default function Workshop() {
       <p>
         <Link to="/workshop/mails">Mails</Link>
       </p>
-      {[...FORM_SAMPLES, ...PAGE_SAMPLES].map(({ file, show }) => (
+      {[...FORM_SAMPLES, ...LIST_SAMPLES, ...PAGE_SAMPLES].map(({ file, show }) => (
         <section key={file} className="stack" aria-label={file}>
           <h2>{file}</h2>
           {show()}

@@ -41,12 +41,3 @@ export function wordSpan(ms: number): string {
   const count = ms / unitMs;
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
-
-/** The table of docs/privacy/retention.md. */
-export function writeRetentionTable(rows: readonly Retention[]): string {
-  const lines = rows.map((row) => {
-    const span = row.retentionMs === undefined || row.retentionMs === 0 ? '' : `${wordSpan(row.retentionMs)} `;
-    return `| ${row.what} | ${row.tables.map((table) => `\`${table}\``).join(', ')} | ${span}${row.until} | ${endsByTime(row) ? `hourly purge, \`${row.name}\`` : ''} |`;
-  });
-  return ['| What | Tables | Kept until | Removed by |', '|---|---|---|---|', ...lines].join('\n');
-}

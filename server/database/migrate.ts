@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { adoptUnreleased } from './before-release.ts';
 import type { Database, Engine, OpenDatabase } from './schema.ts';
 
 /**
@@ -27,8 +26,6 @@ async function migrateOn(db: Kysely<Database>, engine: Engine, migrations: Recor
   });
   if (engine === 'sqlite') await sql`begin immediate`.execute(db);
   try {
-    const baselines = Object.keys(migrations).filter((name) => name.endsWith('-baseline'));
-    await adoptUnreleased(db, baselines);
     const { error, results } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;
     if (engine === 'sqlite') await sql`commit`.execute(db);

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endsByTime, wordSpan, writeRetentionTable, type Retention } from '#server/core/retention.ts';
+import { endsByTime, wordSpan, type Retention } from '#server/core/retention.ts';
 import { createPurgeService } from '#server/modules/purge/service.ts';
 import { listTables } from '#tests/factories/database-scan.ts';
 import { createTestApp, listTestEngines, type TestApp } from '#tests/factories/test-app.ts';
 
 const DAY_MS = 86_400_000;
+/** The table of docs/privacy/retention.md. */
+function writeRetentionTable(rows: readonly Retention[]): string {
+  const lines = rows.map((row) => {
+    const span = row.retentionMs === undefined || row.retentionMs === 0 ? '' : `${wordSpan(row.retentionMs)} `;
+    return `| ${row.what} | ${row.tables.map((table) => `\`${table}\``).join(', ')} | ${span}${row.until} | ${endsByTime(row) ? `hourly purge, \`${row.name}\`` : ''} |`;
+  });
+  return ['| What | Tables | Kept until | Removed by |', '|---|---|---|---|', ...lines].join('\n');
+}
+
 const FILE = path.resolve(import.meta.dirname, '../../docs/privacy/retention.md');
 const isOfTheEngine = (table: string) => table === 'sqlite_sequence' || /^posts_(?:search|headline|words)/.test(table);
 

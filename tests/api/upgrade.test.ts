@@ -3,14 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adoptUnreleased, UNRELEASED, UnreleasedDatabaseError } from '#server/database/before-release.ts';
 import { openDatabase } from '#server/database/open.ts';
-import type { Engine, OpenDatabase } from '#server/database/schema.ts';
+import type { OpenDatabase } from '#server/database/schema.ts';
 import { parseEnv } from '#server/env.ts';
-import { listMigrations, migrateToLatest } from '#server/migrations.ts';
+import { migrateToLatest } from '#server/migrations.ts';
 import { openPictures } from '#tests/factories/pictures.ts';
 import { createBlogService } from '#server/modules/blog/service.ts';
-import { describeStartFailure } from '#server/start-failures.ts';
 import { createTestDatabase, createTestPlace, listTestEngines } from '#tests/factories/test-database.ts';
 import { describeTables } from '#tests/factories/describe-tables.ts';
 
@@ -80,44 +78,3 @@ describe.each(listTestEngines().flatMap((engine) => versions.map((version) => [e
     });
   },
 );
-
-describe.each(listTestEngines())('a database on %s of before the first release', (engine: Engine) => {
-  /** A current database that remembers other migrations. */
-  async function remember(names: readonly string[]) {
-    const database = await createTestDatabase(engine);
-    await sql`delete from kysely_migration`.execute(database.db);
-    for (const name of names)
-      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(database.db);
-    return database;
-  }
-  const readNames = async ({ db }: OpenDatabase) =>
-    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(({ name }) => name);
-
-  it('goes on where it has the tables of the release', async () => {
-    const later = Object.keys(listMigrations(engine)).filter((name) => !name.endsWith('-baseline'));
-    const database = await remember([...UNRELEASED, ...later]);
-    expect(await migrateToLatest(database)).toEqual([]);
-    expect(await readNames(database)).toEqual(Object.keys(listMigrations(engine)).toSorted());
-    await database.close();
-  });
-
-  it('is refused with a sentence where it is older, and stays as it was', async () => {
-    const database = await remember(UNRELEASED.slice(0, -1));
-    const error: unknown = await migrateToLatest(database).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(UnreleasedDatabaseError);
-    expect(describeStartFailure(error, { databaseUrl: undefined, dataDir: '/data' })).toMatch(
-      /older than its first release .*Start with an empty/,
-    );
-    expect(await readNames(database)).toEqual(UNRELEASED.slice(0, -1));
-    await database.close();
-  });
-
-  it('is no new one', async () => {
-    const place = await createTestPlace(engine);
-    const database = openDatabase(parseEnv(place.env));
-    await adoptUnreleased(database.db, []);
-    expect(await database.db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
-    await database.close();
-    await place.remove();
-  });
-});

@@ -86,7 +86,7 @@ const READY: Record<ThingJob, (page: Page, word: string, token: string) => Promi
     await page.getByRole('button', { name: /^Keep it:/ }).click();
     return {
       press: () => page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click(),
-      isTaken: () => page.locator('.activity-screen .kept-badge').first().waitFor({ timeout: TAKEN_PATIENCE_MS }),
+      isTaken: () => page.locator('.activity-screen .place-badge').first().waitFor({ timeout: TAKEN_PATIENCE_MS }),
     };
   },
   async change(page, word, token) {
@@ -97,7 +97,7 @@ const READY: Record<ThingJob, (page: Page, word: string, token: string) => Promi
     await page.getByRole('textbox').first().fill(`${word} rewritten`);
     return {
       press: () => page.getByRole('button', { name: /^Save/ }).click(),
-      isTaken: () => page.locator('.activity-screen .kept-badge').first().waitFor({ timeout: TAKEN_PATIENCE_MS }),
+      isTaken: () => page.locator('.activity-screen .place-badge').first().waitFor({ timeout: TAKEN_PATIENCE_MS }),
     };
   },
   async rename(page, word, token) {
@@ -142,7 +142,7 @@ const READY: Record<ThingJob, (page: Page, word: string, token: string) => Promi
     await dialog.getByLabel('Keep the recording too').check();
     return {
       press: () => dialog.getByRole('button', { name: 'Keep it' }).click(),
-      isTaken: () => page.locator('.activity-screen .kept-badge').first().waitFor({ timeout: TAKEN_PATIENCE_MS }),
+      isTaken: () => page.locator('.activity-screen .place-badge').first().waitFor({ timeout: TAKEN_PATIENCE_MS }),
     };
   },
 };

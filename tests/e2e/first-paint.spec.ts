@@ -62,7 +62,7 @@ test.describe('without the worker, which would fetch the scripts itself', () => 
       await page.goto(address);
       if (!address.endsWith('/demo')) {
         await expect(page.locator('html[data-hydrated] .activity-screen')).toBeVisible();
-        await expect.poll(() => asked.filter((file) => file.includes('/kept-'))).not.toEqual([]);
+        await expect.poll(() => asked.filter((file) => file.includes('/device-library-'))).not.toEqual([]);
       }
       await page.waitForLoadState('networkidle');
       await fresh.close();

@@ -317,7 +317,7 @@ test.describe('when drawings do not come', () => {
     expect((await page.request.post('/api/creations', { data: thing, headers })).status()).toBe(201);
     await logIn(page, email);
     let refused = 0;
-    await page.route(/\/assets\/(?:kept-card|personality-palette)[^/]*$/, (route) => {
+    await page.route(/\/assets\/(?:card|personality-palette)[^/]*$/, (route) => {
       refused += 1;
       return route.abort('internetdisconnected');
     });

@@ -111,11 +111,11 @@ test.describe('Practice on a light page', () => {
     await page.goto(GRAMMAR);
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
-    expect(files.filter((file) => /practice-room|vocabulary-1-[^.]*\.js/.test(file))).toEqual([]);
+    expect(files.filter((file) => /open-practice|vocabulary-1-[^.]*\.js/.test(file))).toEqual([]);
     await page.route(/\/assets\/vocabulary-1-/, (route) => route.abort());
     await press(page, 'Start practice').click();
     await expect(practice(page).getByRole('alert')).toContainText('could not be loaded');
-    expect(files.some((file) => file.includes('practice-room'))).toBe(true);
+    expect(files.some((file) => file.includes('open-practice'))).toBe(true);
   });
 });
 

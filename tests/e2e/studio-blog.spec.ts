@@ -61,7 +61,7 @@ test('an editor writes a post, sees it as a reader would, publishes it, and take
   await page.getByText('About this post').click();
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await page.getByRole('button', { name: 'Compare version 1' }).click();
-  await expect(page.locator('.course-desk-differences')).toContainText('Why some things float.');
+  await expect(page.locator('.course-editor-differences')).toContainText('Why some things float.');
   await expectAccessible();
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   // A published post can't lose what readers need.

@@ -149,7 +149,7 @@ test('what was not saved outlives a reload and a closed tab; two who write lose 
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await expect(page.getByText('Version 5')).toBeVisible();
   await page.getByRole('button', { name: 'Compare version 4' }).click();
-  await expect(page.locator('.course-desk-differences')).toContainText('Their **words**.');
+  await expect(page.locator('.course-editor-differences')).toContainText('Their **words**.');
   await expectAccessiblePage(page);
   await page.getByRole('button', { name: 'Restore version 4' }).click();
   await expect(page.getByText('Version 6')).toBeVisible();
@@ -168,7 +168,7 @@ test('nothing of a page is lost while the network is gone and when the sign-in e
   await context.setOffline(true);
   await text.fill('One. Two.');
   await page.getByRole('button', { name: 'Save and show' }).click();
-  await expect(page.locator('.course-desk-write').getByRole('alert')).toBeVisible();
+  await expect(page.locator('.course-editor-write').getByRole('alert')).toBeVisible();
   await expect(text).toHaveText('One. Two.');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save and show' }).click();
@@ -324,7 +324,7 @@ test('each kind of question is written by keyboard, and tried as a learner would
   for (const [place, label] of names.entries()) {
     await kinds.selectOption({ label });
     await page.getByRole('button', { name: 'Add this question' }).press('Enter');
-    const part = page.locator('.course-desk-parts', { has: kinds }).locator('.course-desk-part').nth(place);
+    const part = page.locator('.course-editor-parts', { has: kinds }).locator('.course-editor-part').nth(place);
     await expect(part.getByRole('button', { name: new RegExp(`^${place + 1}\\. `) })).toBeFocused();
     await expect(part.getByLabel('Question', { exact: true })).toBeVisible();
     // Each says why: once for the question, or for each answer.
@@ -332,8 +332,8 @@ test('each kind of question is written by keyboard, and tried as a learner would
   }
   // As a draft it is saved as it is; to be shown it has to be whole.
   await page.getByRole('button', { name: 'Show to learners' }).click();
-  await expect(page.locator('.course-desk-write > .form-error')).toBeVisible();
-  await expect(page.locator('.course-desk-part.wrong')).toHaveCount(9);
+  await expect(page.locator('.course-editor-write > .form-error')).toBeVisible();
+  await expect(page.locator('.course-editor-part.wrong')).toHaveCount(9);
   await expectAccessible();
 
   await signIn(page, await makeStaff('editor'), '/studio/course');
@@ -374,7 +374,7 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `"${second}" is now 1 of 2.` })).toBeVisible();
   await expect(up).toBeFocused();
-  const pages = page.locator('.course-room-page .course-room-title > a');
+  const pages = page.locator('.course-index-page .course-index-title > a');
   await expect(pages).toHaveText([second, first]);
 
   await page.getByRole('button', { name: `More for ${first}` }).click();
@@ -382,7 +382,7 @@ test('the menu is put in order by keyboard and on a phone, and what goes is name
   await page.getByRole('button', { name: 'Move it' }).click();
   await expect(page.getByText(`"${first}" is now in "${second}".`)).toBeVisible();
   await page.getByRole('button', { name: `More for ${second}` }).click();
-  const more = page.locator('.course-room-actions');
+  const more = page.locator('.course-index-actions');
   await more.getByLabel('Title').fill(`${second} and bowls`);
   await more.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByText(`It is now called "${second} and bowls".`)).toBeVisible();

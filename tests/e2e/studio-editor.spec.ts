@@ -188,7 +188,7 @@ test('two editors on one post lose nothing', async ({ page, browser }) => {
     .getByRole('button', { name: /^Compare version/ })
     .first()
     .click();
-  await expect(page.locator('.course-desk-differences')).toContainText('First. Theirs.');
+  await expect(page.locator('.course-editor-differences')).toContainText('First. Theirs.');
 });
 
 test('a shipped post opens in the editor as it is, and a visitor of blog and course downloads none of it', async ({ page, browser }) => {

@@ -11,7 +11,7 @@ test('an editor makes, renames, merges and deletes categories and tags, and read
   await page.getByRole('button', { name: 'Categories and tags' }).click();
   await expect(page).toHaveURL(/show=terms/);
   const tags = page.getByRole('region', { name: 'Tags' });
-  const said = page.locator('.course-room-said');
+  const said = page.locator('.course-index-said');
   await tags.getByLabel('New tag').fill(`Gulls ${mark}`);
   await tags.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(said).toHaveText(`"Gulls ${mark}" has been added.`);

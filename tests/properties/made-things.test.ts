@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_KINDS } from '#app/activities/definitions.ts';
+import { CREATION_KINDS } from '#app/activities/definitions.ts';
 import { givenAnswer } from '#contracts/questions.ts';
 import { z } from '#contracts/zod.ts';
 import { listCourseSeeds } from '#content/course.server.ts';
@@ -22,7 +22,7 @@ const anyItem = fc.letrec((tie) => ({
 })).value;
 
 describe('a thing that was made in an activity', () => {
-  it.each(KEPT_KINDS.map((kind) => [kind.id, kind] as const))(
+  it.each(CREATION_KINDS.map((kind) => [kind.id, kind] as const))(
     '%s: whatever is sent, it is what the definition says, or refused in words',
     (_id, definition) => {
       fc.assert(
@@ -43,7 +43,7 @@ describe('a thing that was made in an activity', () => {
   it('that was stored once is read without an error, whatever it was', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('gone', ...KEPT_KINDS.map(({ id }) => id)),
+        fc.constantFrom('gone', ...CREATION_KINDS.map(({ id }) => id)),
         anyItem,
         fc.integer({ min: -1, max: 3 }),
         (activity, item, version) => {

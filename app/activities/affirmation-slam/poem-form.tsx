@@ -1,6 +1,6 @@
 import { useId, useRef, type FormEvent } from 'react';
-import { DraftSign } from '../host/writing-room/draft-sign.tsx';
-import { useUndo } from '../host/writing-room/use-undo.ts';
+import { DraftSign } from '../host/writing/draft-sign.tsx';
+import { useUndo } from '../host/writing/use-undo.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPoemComplete, POEM_LINES, type Poem, type PoemLine } from './poem.ts';
 

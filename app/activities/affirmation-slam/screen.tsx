@@ -6,7 +6,7 @@ import { affirmationSlam, type PoemDraft } from './definition.ts';
 import { PoemForm } from './poem-form.tsx';
 import { PoemSheet } from './poem-sheet.tsx';
 import { composePoem, type Poem } from './poem.ts';
-import '../host/writing-room/writing-page.css';
+import '../host/writing/writing-page.css';
 import './affirmation-slam.css';
 
 export default function AffirmationSlamScreen(props: ActivityScreenProps<Poem, PoemDraft>) {
@@ -35,7 +35,7 @@ export default function AffirmationSlamScreen(props: ActivityScreenProps<Poem, P
   return (
     <div className="writing-page stack gap-5">
       {shown === undefined ? (
-        <div className="sides writing-desk" ref={form}>
+        <div className="sides writing-sheet" ref={form}>
           <div className="stack">
             <img className="art writing-scene" src={scene} alt="" width="640" height="400" />
             <p>This poem turns in the middle. Line two is the old thought, line three is what changed it. Read it aloud when it is done.</p>

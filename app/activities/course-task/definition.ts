@@ -1,5 +1,5 @@
 import { onDemand, z, type Checked } from '#contracts/zod.ts';
-import type { KeptKind } from '../host/definition.ts';
+import type { CreationKind } from '../host/definition.ts';
 
 export const TASK_CHARACTERS = 5000;
 const NAME_CHARACTERS = 300;
@@ -27,7 +27,7 @@ const item = onDemand(() =>
 export type CourseTask = Checked<typeof item>;
 
 /** A speaking or writing task (docs/spec/product.md §7). No activity: its screen is on the course page. */
-export const courseTask: KeptKind<CourseTask> = {
+export const courseTask: CreationKind<CourseTask> = {
   id: 'course-task',
   title: 'English course',
   version: 1,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WritingField } from '../host/writing-room/writing-field.tsx';
+import { WritingField } from '../host/writing/writing-field.tsx';
 import type { Letter } from './definition.ts';
 
 type Props = { draft: Letter; onChange: (change: Partial<Letter>) => void };

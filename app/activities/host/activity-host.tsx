@@ -15,16 +15,16 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { DoneMark } from './done-mark.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LineBack } from './line-back/line-back.tsx';
-import { KeepButton } from './keep-button.tsx';
+import { StoreButton } from './store-button.tsx';
 import { EditingNote } from './editing-note.tsx';
-import { KeptList } from './kept-list.tsx';
+import { LocalCreationList } from './local-creation-list.tsx';
 import { MessageCenter } from './message-center.tsx';
 import type { SavedItem } from './saved-item.ts';
 import { PictureWords } from './picture-words.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import type { ActivityScreenProps } from './screen-props.ts';
 import { playSound } from './sounds.ts';
-import { useKeptItems } from './use-kept-items.ts';
+import { useLocalCreations } from './use-local-creations.ts';
 import { useMessages } from './use-messages.ts';
 import { useSaving } from './use-saving.ts';
 import type { WorkStore } from './work-store.ts';
@@ -42,7 +42,7 @@ export type HostedActivity = {
 };
 
 /** Comes once something is kept. */
-const AfterKeep = lazyPart(() => import('./after-keep.tsx').then((file) => file.AfterKeep));
+const AfterStoring = lazyPart(() => import('./after-storing.tsx').then((file) => file.AfterStoring));
 
 type Props = HostedActivity & {
   /** 1 on the activity's own page, 2 inside the hub. */
@@ -58,26 +58,26 @@ const SECTION_COLOR = { communication: 'green', confidence: 'blue', creativity: 
 export function ActivityHost({ definition, store, Screen, retry, loadLine, headingLevel = 1, help, examples }: Props) {
   const work = useSyncExternalStore(store.subscribe, store.get, store.getEmpty);
   const messages = useMessages();
-  const kept = useKeptItems(definition);
+  const creations = useLocalCreations(definition);
   const line = useLineBack(loadLine);
   const { near, show: showHelp } = useHelpNear();
   usePractice({ section: definition.pillar, activity: definition.id, kind: 'activity' });
   const frame = useRef<HTMLElement>(null);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
 
-  const { changeDraft, clearMessage, saveItem, keep, justKept, startAnother } = useSaving({
+  const { changeDraft, clearMessage, saveItem, keep, justStored, startAnother } = useSaving({
     definition,
     store,
-    kept,
+    creations,
     line,
     messages,
     help,
     showHelp,
   });
   const renderKeep = (saved: SavedItem<never>, sound?: Blob) => (
-    <KeepButton
-      place={kept.places.get(saved.id)}
-      isForLibrary={kept.isForLibrary}
+    <StoreButton
+      place={creations.places.get(saved.id)}
+      isForLibrary={creations.isForLibrary}
       canBeSealed={definition.canBeSealed === true}
       sound={sound}
       itemTitle={definition.describeItem(saved.item).title}
@@ -128,18 +128,18 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
           </Suspense>
         </ScreenBoundary>
         <HelpNear near={near} reader={definition.ageGroup} />
-        <Alert text={kept.problem} />
+        <Alert text={creations.problem} />
         <div className="said-after">
           <LineBack shown={line.shown} onDismiss={line.clear} />
           <MessageCenter current={messages.current} log={messages.log} onClose={messages.clear} />
         </div>
-        {justKept !== undefined && (
+        {justStored !== undefined && (
           <Suspense>
-            <AfterKeep
-              creationId={justKept.id}
+            <AfterStoring
+              creationId={justStored.id}
               activity={definition.id}
-              place={kept.places.get(justKept.id)}
-              isSealed={justKept.isSealed}
+              place={creations.places.get(justStored.id)}
+              isSealed={justStored.isSealed}
               onAnother={() => {
                 startAnother();
                 frame.current?.scrollIntoView({ block: 'start' });
@@ -148,12 +148,12 @@ export function ActivityHost({ definition, store, Screen, retry, loadLine, headi
             />
           </Suspense>
         )}
-        <KeptList
+        <LocalCreationList
           definition={definition}
-          kept={kept.items}
-          isForLibrary={kept.isForLibrary}
-          needsSignIn={kept.needsSignIn}
-          onRemove={(id) => void kept.remove(id)}
+          creations={creations.items}
+          isForLibrary={creations.isForLibrary}
+          needsSignIn={creations.needsSignIn}
+          onRemove={(id) => void creations.remove(id)}
         />
         <DoneMark activityId={definition.id} />
         {help !== undefined && near === undefined && (

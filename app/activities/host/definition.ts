@@ -9,8 +9,8 @@ export type Described = {
   question?: string;
 };
 
-/** What the library knows of a kind of kept thing: made in an activity, or a task of the course. */
-export type KeptKind<Item> = {
+/** What the library knows of a kind of creation: made in an activity, or a task of the course. */
+export type CreationKind<Item> = {
   id: string;
   title: string;
   /** Missing for what is made in the course. */
@@ -23,7 +23,7 @@ export type KeptKind<Item> = {
   /** May be sealed until a day: even its writer can't read it before (docs/spec/product.md §6). */
   canBeSealed?: true;
   /**
-   * How a saved item reads in a list: of kept things, in the library. A method on purpose: a list of all kinds can then be
+   * How a saved item reads in a list: of creations, in the library. A method on purpose: a list of all kinds can then be
    * typed by what their items share.
    */
   describeItem(item: Item): Described;
@@ -34,7 +34,7 @@ export type KeptKind<Item> = {
  * Everything the host knows of an activity except its screen (docs/spec/activities.md §1: id, icon, title, description, type,
  * ageGroup). `Item` is a saved thing, `Draft` one being made; both are plain data.
  */
-export type ActivityDefinition<Item, Draft> = KeptKind<Item> & {
+export type ActivityDefinition<Item, Draft> = CreationKind<Item> & {
   /** Other names it is reached by, e.g. the hub's. */
   aliases: readonly string[];
   /** An emoji; shown as a picture whose alternative text is the character. */

@@ -1,4 +1,4 @@
-/** Says that saving makes a new version of the kept thing on the desk. */
+/** Says that saving makes a new version of the creation being edited. */
 export function EditingNote({ title, isReply, onEnd }: { title: string; isReply: boolean; onEnd: () => void }) {
   return (
     <div className="panel low tint deep row far" role="note">

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findWallWay } from './find-wall-way.ts';
 
-const ROOM = { works_left: 2, next_work_on: null };
-const story = { creationId: 'tale', activity: 'story-spinner', status: ROOM, mine: [] };
+const WALL = { works_left: 2, next_work_on: null };
+const story = { creationId: 'tale', activity: 'story-spinner', status: WALL, mine: [] };
 
-describe('the way of a kept thing to the wall', () => {
+describe('the way of a creation to the wall', () => {
   it('is open for what can be shown, and for what was returned', () => {
     expect(findWallWay(story)).toEqual({ kind: 'show' });
     expect(findWallWay({ ...story, mine: [{ creation_id: 'tale', state: 'returned' }] })).toEqual({ kind: 'show' });

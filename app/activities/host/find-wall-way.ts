@@ -1,6 +1,6 @@
 import { WALL_ACTIVITIES, type OwnWork, type WallStatus } from '#contracts/community.ts';
 
-/** What can be done with a kept thing: shown; looked up where it hangs or was decided about; or shown from a day on. */
+/** What can be done with a creation: shown; looked up where it hangs or was decided about; or shown from a day on. */
 export type WallWay = { kind: 'show' } | { kind: 'sent'; isUp: boolean } | { kind: 'later'; day: string };
 
 export const isForWall = (activity: string): boolean => WALL_ACTIVITIES.some((one) => one === activity);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** A kept thing's picture for a book: a drawing, a canvas or one of our files; `alt` describes it. */
+/** A creation's picture for a book: a drawing, a canvas or one of our files; `alt` describes it. */
 export type MadePicture = { alt: string } & ({ svg: string } | { canvas: HTMLCanvasElement } | { file: string });
 
 /** A component's drawing as a file; it must bring all its colours. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../sync/kept-things.ts';
+import type { Place } from '../../sync/library/state.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const WORDS: Record<Place, string> = {
@@ -8,10 +8,10 @@ const WORDS: Record<Place, string> = {
   refused: 'Could not be sent',
 };
 
-/** Where a kept thing is (docs/spec/product.md §6). */
+/** Where a creation is (docs/spec/product.md §6). */
 export function PlaceBadge({ place }: { place: Place }) {
   return (
-    <span className={`badge kept-badge kept-${place}`}>
+    <span className={`badge place-badge kept-${place}`}>
       <Icon name={place === 'refused' ? 'warning' : place === 'waiting' ? 'again' : 'check'} /> {WORDS[place]}
     </span>
   );

@@ -1,12 +1,12 @@
 import { onDemand, z } from '#contracts/zod.ts';
-import type { KeptKind } from './definition.ts';
+import type { CreationKind } from './definition.ts';
 
 /** A saved thing with the host's additions. `version` is the shape of `item`. */
 export type SavedItem<Item> = { id: string; savedAt: number; version: number; item: Item };
 
 const envelope = onDemand(() => z.object({ id: z.string(), savedAt: z.number(), version: z.int(), item: z.unknown() }));
 
-type Shape<Item> = Pick<KeptKind<Item>, 'version' | 'itemSchema' | 'upgrades'>;
+type Shape<Item> = Pick<CreationKind<Item>, 'version' | 'itemSchema' | 'upgrades'>;
 
 /** Upgrades a stored item of any version; undefined if unreadable. */
 export function readSavedItem<Item>(definition: Shape<Item>, stored: unknown): SavedItem<Item> | undefined {

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { CREATION_TEXT_CHARACTERS } from '#contracts/creation-text.ts';
 import { TextArea } from './text-area.tsx';
 
-function Desk({ onSave }: { onSave: () => void }) {
+function TypingTest({ onSave }: { onSave: () => void }) {
   const [text, setText] = useState('');
   return (
     <form
@@ -24,7 +24,7 @@ function Desk({ onSave }: { onSave: () => void }) {
 
 it('says at the field that a text is too long, keeps all of it, and takes it once it is short enough', () => {
   const onSave = vi.fn();
-  render(<Desk onSave={onSave} />);
+  render(<TypingTest onSave={onSave} />);
   const page = screen.getByLabelText<HTMLTextAreaElement>('Your story');
   const type = (characters: number) => fireEvent.change(page, { target: { value: 'x'.repeat(characters) } });
   type(CREATION_TEXT_CHARACTERS);

@@ -7,14 +7,14 @@ import { celebrateSave } from './confetti.ts';
 import type { ActivityDefinition } from './definition.ts';
 import type { useLineBack } from './line-back/use-line-back.ts';
 import type { SavedItem } from './saved-item.ts';
-import type { KeepChoice, useKeptItems } from './use-kept-items.ts';
+import type { StoreChoice, useLocalCreations } from './use-local-creations.ts';
 import type { useMessages } from './use-messages.ts';
 import type { WorkStore } from './work-store.ts';
 
 type Parts = {
   definition: ActivityDefinition<never, never>;
   store: WorkStore<never, never>;
-  kept: ReturnType<typeof useKeptItems<never>>;
+  creations: ReturnType<typeof useLocalCreations<never>>;
   line: ReturnType<typeof useLineBack>;
   messages: ReturnType<typeof useMessages>;
   help: HelpCardTexts | undefined;
@@ -22,11 +22,11 @@ type Parts = {
 };
 
 /** Kept last in this visit. */
-export type JustKept = { id: string; isSealed: boolean; draft: unknown };
+export type JustStored = { id: string; isSealed: boolean; draft: unknown };
 
 /** A draft's way: changed, saved in this tab, answered with a line, and kept. */
-export function useSaving({ definition, store, kept, line, messages, help, showHelp }: Parts) {
-  const [justKept, setJustKept] = useState<JustKept>();
+export function useSaving({ definition, store, creations, line, messages, help, showHelp }: Parts) {
+  const [justStored, setJustStored] = useState<JustStored>();
   const changeDraft = (change: object) => {
     line.goOn();
     store.change((before) => ({ ...before, draft: { ...(before.draft as object), ...change } as never }));
@@ -46,20 +46,20 @@ export function useSaving({ definition, store, kept, line, messages, help, showH
     const { editing, items, draft } = store.get();
     const rewritten = editing?.isReply === true ? undefined : editing;
     const saved: SavedItem<never> = { id: rewritten?.id ?? createId(), savedAt: Date.now(), version: definition.version, item };
-    // A kept thing being rewritten has one version in this tab: the last.
+    // A creation being rewritten has one version in this tab: the last.
     store.change((before) => ({ ...before, items: [...before.items.filter(({ id }) => id !== saved.id), saved] }));
-    if (rewritten !== undefined) void kept.rewrite(saved, rewritten);
+    if (rewritten !== undefined) void creations.rewrite(saved, rewritten);
     const earlier = items.filter(({ id }) => id !== saved.id).map((before) => before.item);
     void answerSave(item, earlier, draft);
   };
-  const keep = async (saved: SavedItem<never>, choice: KeepChoice) => {
+  const keep = async (saved: SavedItem<never>, choice: StoreChoice) => {
     noteMark('activity', definition.id);
     const { editing } = store.get();
     const answers = editing?.isReply === true ? { reply_to: editing.id } : {};
-    const isKept = await kept.keep(saved, { ...choice, wishes: { ...choice.wishes, ...answers } });
-    if (!isKept) return;
+    const isStored = await creations.keep(saved, { ...choice, wishes: { ...choice.wishes, ...answers } });
+    if (!isStored) return;
     const isSealed = choice.wishes?.opens_on !== undefined;
-    setJustKept({ id: saved.id, isSealed, draft: store.get().draft });
+    setJustStored({ id: saved.id, isSealed, draft: store.get().draft });
     if (!isSealed) return;
     // Sealed words can be read nowhere, not in this tab either.
     store.change(({ items }) => ({ draft: definition.emptyDraft, items: items.filter(({ id }) => id !== saved.id) }));
@@ -68,9 +68,9 @@ export function useSaving({ definition, store, kept, line, messages, help, showH
   };
   /** What was written after the last keeping stays on the page. */
   const startAnother = () => {
-    if (store.get().draft === justKept?.draft) store.change(({ items }) => ({ draft: definition.emptyDraft, items }));
-    setJustKept(undefined);
+    if (store.get().draft === justStored?.draft) store.change(({ items }) => ({ draft: definition.emptyDraft, items }));
+    setJustStored(undefined);
     clearMessage();
   };
-  return { changeDraft, clearMessage, saveItem, keep, justKept, startAnother };
+  return { changeDraft, clearMessage, saveItem, keep, justStored, startAnother };
 }

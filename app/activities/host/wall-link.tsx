@@ -11,7 +11,7 @@ type Props = {
   isOnlyIfOpen?: boolean;
 };
 
-/** From a kept thing to the wall, or to where it hangs already. */
+/** From a creation to the wall, or to where it hangs already. */
 export function WallLink({ creationId, activity, isOnlyIfOpen = false }: Props) {
   const isReady = isForWall(activity);
   const status = useCall(communityCalls.getStatus, {}, { isReady }).answer;

@@ -5,7 +5,7 @@ import type { ActivityDefinition } from './definition.ts';
 import { readSavedItem, type SavedItem } from './saved-item.ts';
 
 const editing = onDemand(() => z.object({ id: z.string(), revision: z.int(), title: z.string(), isReply: z.optional(z.boolean()) }));
-/** A kept thing being rewritten, or answered with a new one. `revision` is the library's, 0 on this device. */
+/** A creation being rewritten, or answered with a new one. `revision` is the library's, 0 on this device. */
 export type Editing = Checked<typeof editing>;
 
 export type Work<Item, Draft> = { draft: Draft; items: readonly SavedItem<Item>[]; editing?: Editing };

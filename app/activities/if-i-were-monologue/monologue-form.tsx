@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react';
-import { WritingField } from '../host/writing-room/writing-field.tsx';
+import { WritingField } from '../host/writing/writing-field.tsx';
 import type { Prompt } from './prompts.ts';
 
 /** docs/spec/activities.md §9. */

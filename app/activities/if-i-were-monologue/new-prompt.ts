@@ -1,4 +1,4 @@
-import { pickOther } from '../host/writing-room/pick-other.ts';
+import { pickOther } from '../host/writing/pick-other.ts';
 import type { MonologueDraft } from './definition.ts';
 import { PROMPTS } from './prompts.ts';
 
@@ -16,11 +16,11 @@ export function takeNewPrompt(draft: MonologueDraft, random: () => number): Mono
 /** Swaps the page with the words set aside. */
 export function takeBackPage(draft: MonologueDraft): MonologueDraft {
   if (draft.setAside === undefined) return draft;
-  const isWorthKeeping = draft.promptId !== undefined && draft.text.trim() !== '' && !draft.isSaved;
+  const isWorthStoring = draft.promptId !== undefined && draft.text.trim() !== '' && !draft.isSaved;
   return {
     promptId: draft.setAside.promptId,
     text: draft.setAside.text,
     isSaved: false,
-    setAside: isWorthKeeping ? { promptId: draft.promptId ?? '', text: draft.text } : undefined,
+    setAside: isWorthStoring ? { promptId: draft.promptId ?? '', text: draft.text } : undefined,
   };
 }

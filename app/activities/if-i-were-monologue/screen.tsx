@@ -3,7 +3,7 @@ import scene from '#content/art/scenes/if-i-were-monologue.svg';
 import { Icon } from '../../ui/icon.tsx';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { SavedTexts } from '../host/saved-texts.tsx';
-import { WritingHead } from '../host/writing-room/writing-head.tsx';
+import { WritingHead } from '../host/writing/writing-head.tsx';
 import { ifIWereMonologue, type Monologue, type MonologueDraft } from './definition.ts';
 import { MonologueForm } from './monologue-form.tsx';
 import { takeBackPage, takeNewPrompt } from './new-prompt.ts';

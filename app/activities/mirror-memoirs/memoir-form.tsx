@@ -1,6 +1,6 @@
 import { useId, type FormEvent, type RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { WritingField } from '../host/writing-room/writing-field.tsx';
+import { WritingField } from '../host/writing/writing-field.tsx';
 import type { Starter } from './starters.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import scene from '#content/art/scenes/mirror-memoirs.svg';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
-import { pickOther } from '../host/writing-room/pick-other.ts';
+import { pickOther } from '../host/writing/pick-other.ts';
 import { SavedTexts } from '../host/saved-texts.tsx';
 import { mirrorMemoirs, type Memoir, type MemoirDraft } from './definition.ts';
 import { MemoirForm } from './memoir-form.tsx';
 import { findStarter, STARTERS } from './starters.ts';
-import '../host/writing-room/writing-page.css';
+import '../host/writing/writing-page.css';
 
 export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, MemoirDraft>) {
   const { draft, changeDraft, items, saveItem, announce, clearMessage, random, playSound, renderKeep } = props;
@@ -39,7 +39,7 @@ export default function MirrorMemoirsScreen(props: ActivityScreenProps<Memoir, M
 
   return (
     <div className="writing-page stack gap-5">
-      <div className="sides writing-desk">
+      <div className="sides writing-sheet">
         <img className="art writing-scene" src={scene} alt="" width="640" height="400" />
         {saved === undefined ? (
           starter !== undefined && (

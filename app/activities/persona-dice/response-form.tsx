@@ -1,5 +1,5 @@
 import { useId, type FormEvent } from 'react';
-import { WritingField } from '../host/writing-room/writing-field.tsx';
+import { WritingField } from '../host/writing/writing-field.tsx';
 import { PersonaPicture } from './persona-picture.tsx';
 import type { Persona } from './personas.ts';
 

@@ -65,7 +65,7 @@ function planLayers(colors: readonly string[]): Layer[] {
   });
 }
 
-function keepWithin(value: number, end: number): number {
+function clampWithin(value: number, end: number): number {
   return Math.min(Math.max(value, MARGIN), end - MARGIN);
 }
 
@@ -79,8 +79,8 @@ function planCutout(word: string, index: number, colors: readonly string[]): Cut
   return {
     path,
     color,
-    x: keepWithin(COLLAGE_WIDTH / 2 + Math.cos(angle) * reach * 1.1, COLLAGE_WIDTH),
-    y: keepWithin(COLLAGE_HEIGHT / 2 + Math.sin(angle) * reach * 0.8, COLLAGE_HEIGHT),
+    x: clampWithin(COLLAGE_WIDTH / 2 + Math.cos(angle) * reach * 1.1, COLLAGE_WIDTH),
+    y: clampWithin(COLLAGE_HEIGHT / 2 + Math.sin(angle) * reach * 0.8, COLLAGE_HEIGHT),
     size: 12 + Math.min([...word].length, GREATEST_WORD) * 1.5,
     degrees: Math.round(random() * 360),
   };

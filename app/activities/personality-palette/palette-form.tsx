@@ -1,5 +1,5 @@
 import { useId, type FormEvent } from 'react';
-import { WritingField } from '../host/writing-room/writing-field.tsx';
+import { WritingField } from '../host/writing/writing-field.tsx';
 
 type Props = { description: string; onChange: (description: string) => void; onSave: () => void };
 

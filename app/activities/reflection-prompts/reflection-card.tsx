@@ -1,5 +1,5 @@
 import { useId, type FormEvent } from 'react';
-import { WritingField } from '../host/writing-room/writing-field.tsx';
+import { WritingField } from '../host/writing/writing-field.tsx';
 import type { ReflectionPrompt } from './prompts.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import scene from '#content/art/scenes/reflection-prompts.svg';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
 import { SavedTexts } from '../host/saved-texts.tsx';
-import { WritingHead } from '../host/writing-room/writing-head.tsx';
+import { WritingHead } from '../host/writing/writing-head.tsx';
 import { reflectionPrompts, type Reflection, type ReflectionDraft } from './definition.ts';
 import { REFLECTION_PROMPTS, type ReflectionPrompt } from './prompts.ts';
 import { ReflectionCard } from './reflection-card.tsx';

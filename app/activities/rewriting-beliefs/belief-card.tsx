@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WritingField } from '../host/writing-room/writing-field.tsx';
+import { WritingField } from '../host/writing/writing-field.tsx';
 import type { Evidence } from './evidence.ts';
 import type { BeliefRow } from './rows.ts';
 

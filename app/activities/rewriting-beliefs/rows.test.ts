@@ -35,7 +35,7 @@ describe('belief rows', () => {
     expect(arePairsSame([{ original: 'a', rewritten: 'b' }], [{ original: 'a', rewritten: 'c' }])).toBe(false);
   });
 
-  it('read well in a list of kept things', () => {
+  it('read well in a list of creations', () => {
     expect(rewritingBeliefs.describeItem({ pairs: listPairs(rows) })).toEqual({
       title: 'One belief, rewritten',
       text: 'I am bad at maths\n→ I learn maths slowly.',

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import scene from '#content/art/scenes/rewriting-beliefs.svg';
 import type { ActivityScreenProps } from '../host/screen-props.ts';
-import { DraftSign } from '../host/writing-room/draft-sign.tsx';
-import { WritingHead } from '../host/writing-room/writing-head.tsx';
+import { DraftSign } from '../host/writing/draft-sign.tsx';
+import { WritingHead } from '../host/writing/writing-head.tsx';
 import { SavedTexts } from '../host/saved-texts.tsx';
 import { BeliefCard } from './belief-card.tsx';
 import { rewritingBeliefs, type BeliefsDraft, type Transformations } from './definition.ts';

@@ -1,4 +1,4 @@
-import { pickOther } from '../host/writing-room/pick-other.ts';
+import { pickOther } from '../host/writing/pick-other.ts';
 
 export type Question = { id: string; text: string; start: string };
 

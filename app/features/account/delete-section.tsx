@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { deleteMeRequest, meCalls } from '#contracts/own-account.ts';
-import { loadKept } from '../../sync/use-kept.ts';
+import { loadLibrary } from '../../sync/library/use-library.ts';
 import { readPerson } from '../../session/session.ts';
 import { endSignIn, SIGNED_OUT_PAGE } from '../../session/sign-out.ts';
 import { useSend } from '../../data/use-call.ts';
@@ -16,7 +16,7 @@ export function DeleteSection({ token }: { token: string }) {
     schema: deleteMeRequest,
     async send(data) {
       // Before the account goes: if this can't load offline, nothing is half done.
-      const { clearDevice } = await loadKept();
+      const { clearDevice } = await loadLibrary();
       await deleteMe({ body: data, token });
       const person = readPerson();
       // A deleted account's works could never be listed again.

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { WallStatus, WallWork } from '#contracts/community.ts';
-import { findKeptKind } from '../../activities/definitions.ts';
+import { findCreationKind } from '../../activities/definitions.ts';
 import { nameWork, ShownWork } from '../../activities/shown-work.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { Lantern } from './lantern.tsx';
@@ -14,7 +14,7 @@ type Props = { work: WallWork; sentences: WallStatus['sentences']; onReported: (
 /** A work on the wall: what it is, by which made-up name, and the two things to do. */
 export function WorkCard({ work, sentences, onReported }: Props) {
   const id = useId();
-  const kind = findKeptKind(work.activity);
+  const kind = findCreationKind(work.activity);
   const name = nameWork(work);
   return (
     <li className={`card ${kind?.pillar === undefined ? '' : COLOR[kind.pillar]}`} aria-labelledby={id}>

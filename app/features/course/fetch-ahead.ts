@@ -1,7 +1,7 @@
 import { courseCalls, type RightSide } from '#contracts/course.ts';
 import { call, readToken } from '../../data/api.ts';
 import { setAnswer } from '../../data/use-call.ts';
-import { cacheCourseAnswer } from '../../device/kept-course.ts';
+import { cacheCourseAnswer } from '../../device/course-answers.ts';
 import { cachePictures } from './cache-pictures.ts';
 import { toKeyName } from './use-quiz-key.ts';
 

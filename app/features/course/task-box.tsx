@@ -5,14 +5,14 @@ import { deleteRecording, useRecording } from '../../media/recordings.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { SayButton } from '../../ui/say-button.tsx';
 import type { OfBlock } from './blocks/block-view.tsx';
-import { TASK_ANCHOR, useTaskDesk } from './task-desk.ts';
-import type { TaskKeepingProps } from './task-keeping.tsx';
+import { TASK_ANCHOR, useTaskDraft } from './task-draft.ts';
+import type { StoreTaskProps } from './store-task.tsx';
 import type { TaskRecorderProps } from './task-recorder.tsx';
 
 const NOTHING = { default: () => null };
 /** Loads after the page. If it can't, the words stay in this tab. */
 const TaskRecorder = lazy<ComponentType<TaskRecorderProps>>(() => import('./task-recorder.tsx').catch(() => NOTHING));
-const TaskKeeping = lazy<ComponentType<TaskKeepingProps>>(() => import('./task-keeping.tsx').catch(() => NOTHING));
+const StoreTask = lazy<ComponentType<StoreTaskProps>>(() => import('./store-task.tsx').catch(() => NOTHING));
 
 type Props = {
   block: OfBlock<'speaking' | 'writing'>;
@@ -30,15 +30,15 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
   const [soundUrl, setSoundUrl] = useState<string>();
   const sound = useRecording(soundUrl)?.blob;
   const isHydrated = useIsHydrated();
-  const { desk, setDesk, clear } = useTaskDesk(page.id, index);
+  const { draft, setDraft, clear } = useTaskDraft(page.id, index);
   useEffect(() => {
     if (window.location.hash === `#${TASK_ANCHOR}`) field.current?.focus();
   }, []);
   const isSpeaking = block.kind === 'speaking';
-  const words = countWords(desk.text);
+  const words = countWords(draft.text);
   const borrow = (starter: string) => {
     const first = starter.replace(/\s*(?:\.\.\.|…)\s*$/, '');
-    setDesk({ ...desk, text: desk.text.trim() === '' ? `${first} ` : `${desk.text.trimEnd()} ${first} ` });
+    setDraft({ ...draft, text: draft.text.trim() === '' ? `${first} ` : `${draft.text.trimEnd()} ${first} ` });
     field.current?.focus();
   };
   const work = {
@@ -48,7 +48,7 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
     kind: block.kind,
     task: block.title,
     prompt: block.prompt,
-    text: desk.text.trim(),
+    text: draft.text.trim(),
   };
   return (
     <section className="panel wide sunny dashed stack gap-3" id={TASK_ANCHOR} aria-labelledby={`${id}-title`}>
@@ -80,27 +80,27 @@ export function TaskBox({ block, page, index, isPreview }: Props) {
           dir="auto"
           rows={6}
           maxLength={TASK_CHARACTERS}
-          value={desk.text}
+          value={draft.text}
           aria-describedby={`${id}-prompt ${id}-count`}
-          onChange={({ target }) => setDesk({ ...desk, text: target.value })}
+          onChange={({ target }) => setDraft({ ...draft, text: target.value })}
         />
       </div>
       <p className="soft small" id={`${id}-count`}>
-        {`${words} ${words === 1 ? 'word' : 'words'}, aim for ${block.min_words} or more.${desk.text === '' ? '' : ' The draft stays in this tab.'}`}
+        {`${words} ${words === 1 ? 'word' : 'words'}, aim for ${block.min_words} or more.${draft.text === '' ? '' : ' The draft stays in this tab.'}`}
       </p>
       {isHydrated && !isPreview && (
         <Suspense fallback={null}>
-          {isSpeaking && desk.kept === undefined && <TaskRecorder url={soundUrl} onRecorded={setSoundUrl} />}
-          <TaskKeeping
+          {isSpeaking && draft.kept === undefined && <TaskRecorder url={soundUrl} onRecorded={setSoundUrl} />}
+          <StoreTask
             work={work}
             sound={sound}
-            kept={desk.kept}
-            onKept={(kept) => setDesk({ text: desk.text, kept })}
+            stored={draft.kept}
+            onStored={(kept) => setDraft({ text: draft.text, kept })}
             onOpen={(kept) => {
-              setDesk({ text: kept.text, kept });
+              setDraft({ text: kept.text, kept });
               field.current?.focus();
             }}
-            onGone={() => setDesk({ text: desk.text })}
+            onGone={() => setDraft({ text: draft.text })}
             onNew={() => {
               clear();
               deleteRecording(soundUrl);

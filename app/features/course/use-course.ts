@@ -5,7 +5,7 @@ import { describeStatus } from '../../data/api-error.ts';
 import { fetchAhead, toGiven } from './fetch-ahead.ts';
 import { z } from '#contracts/zod.ts';
 import { useCall } from '../../data/use-call.ts';
-import { findCourseAnswer, cacheCourseAnswer } from '../../device/kept-course.ts';
+import { findCourseAnswer, cacheCourseAnswer } from '../../device/course-answers.ts';
 import type { MenuNode } from '../../sync/course/menu-tree.ts';
 
 /** The specified log of a failed menu call (docs/spec/platform.md §8). */
@@ -18,9 +18,9 @@ type Loaded<Answer> = { answer: Answer | undefined; status: Status; reload: () =
 function chooseAnswer<Answer>(
   initial: Answer | undefined,
   fetched: { answer: Answer | undefined; problem: string | undefined; reload: () => void },
-  kept: Answer | undefined,
+  cached: Answer | undefined,
 ): Loaded<Answer> {
-  const answer = initial ?? fetched.answer ?? kept;
+  const answer = initial ?? fetched.answer ?? cached;
   const status = answer !== undefined ? 'idle' : fetched.problem === undefined ? 'loading' : 'error';
   return { answer, status, reload: fetched.reload };
 }
@@ -28,27 +28,28 @@ function chooseAnswer<Answer>(
 /** `load-menu`: idle, then loading, then idle or error; a success replaces what was there (docs/spec/platform.md §4). */
 export function useMenu(initial: Menu | undefined): Loaded<Menu> {
   const fetched = useCall(courseCalls.loadMenu, {}, { isReady: initial === undefined, logAs: logMenuFailure });
-  const [kept, setKept] = useState<Menu>();
+  const [cached, setCached] = useState<Menu>();
   const fresh = initial ?? fetched.answer;
   useEffect(() => {
-    if (fresh === undefined) void findCourseAnswer('menu').then((kept) => setKept(z.safeParse(menu, kept).data));
+    if (fresh === undefined) void findCourseAnswer('menu').then((cached) => setCached(z.safeParse(menu, cached).data));
     else if (!isForeign(fresh)) void cacheCourseAnswer('menu', fresh);
   }, [fresh]);
-  return chooseAnswer(initial, fetched, kept);
+  return chooseAnswer(initial, fetched, cached);
 }
 
 /** `get-right-side`: a page and its quiz. Without an id nothing is fetched. */
 export function useRightSide(id: number | undefined, initial: RightSide | undefined): Loaded<RightSide> {
   const isAsked = id !== undefined && initial === undefined;
   const fetched = useCall(courseCalls.getRightSide, toGiven(id ?? 0), { isReady: isAsked, logAs: logMenuFailure });
-  const [kept, setKept] = useState<{ id: number; answer: RightSide | undefined }>();
+  const [cached, setCached] = useState<{ id: number; answer: RightSide | undefined }>();
   const fresh = initial ?? fetched.answer;
   useEffect(() => {
     if (id === undefined) return;
-    if (fresh === undefined) void findCourseAnswer(`page-${id}`).then((kept) => setKept({ id, answer: z.safeParse(rightSide, kept).data }));
+    if (fresh === undefined)
+      void findCourseAnswer(`page-${id}`).then((cached) => setCached({ id, answer: z.safeParse(rightSide, cached).data }));
     else if (!isForeign(fresh)) void cacheCourseAnswer(`page-${id}`, fresh);
   }, [id, fresh]);
-  return chooseAnswer(initial, fetched, kept !== undefined && kept.id === id ? kept.answer : undefined);
+  return chooseAnswer(initial, fetched, cached !== undefined && cached.id === id ? cached.answer : undefined);
 }
 
 /** Makes an opened unit work offline: once this page is read, the unit's other pages and small pictures are fetched. */

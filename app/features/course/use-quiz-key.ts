@@ -3,7 +3,7 @@ import { courseCalls, quizKey, type QuizKey } from '#contracts/course.ts';
 import { z } from '#contracts/zod.ts';
 import { isForeign } from '../../data/api.ts';
 import { useCall } from '../../data/use-call.ts';
-import { cacheCourseAnswer, findCourseAnswer } from '../../device/kept-course.ts';
+import { cacheCourseAnswer, findCourseAnswer } from '../../device/course-answers.ts';
 
 export const toKeyName = (page: number) => `key-${page}`;
 

@@ -7,7 +7,7 @@ import { setAnswer as rememberAnswer, useCall } from '../../data/use-call.ts';
 import { loadExamOutbox, useWaitingExams } from '../../sync/course/waiting-exams.ts';
 import { EMPTY_DRAFT, readQuizDraft, setQuizDraft, showResult, useQuizDraft } from '../../sync/course/quiz-draft.ts';
 import { sendExam } from '../../sync/course/send-exam.ts';
-import { explainKeepFailure } from '../../sync/use-kept.ts';
+import { explainStoreFailure } from '../../sync/library/use-library.ts';
 import { describeFailure } from '../../data/form-errors.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
 import { useAuthToken, useUser } from '../../session/session.ts';
@@ -60,13 +60,13 @@ export function useQuiz({ page_id: page, items }: Quiz) {
       }),
     );
 
-  const keepForLater = async (request: ExamRequest & { attempt_id: string }) => {
+  const queueForLater = async (request: ExamRequest & { attempt_id: string }) => {
     if (owner === undefined) return;
     try {
       await (await loadExamOutbox()).addExam(owner, request);
       setQuizDraft(page, { ...readQuizDraft(page), waiting: request.attempt_id });
     } catch (error) {
-      setProblem({ message: explainKeepFailure(error) });
+      setProblem({ message: explainStoreFailure(error) });
     }
   };
 
@@ -92,7 +92,7 @@ export function useQuiz({ page_id: page, items }: Quiz) {
     } catch (error) {
       console.error(logExamFailure(error), error);
       // Where the sign-in has ended, the answers wait for the next one of the same person.
-      if (!(error instanceof ApiError) || error.status === 401) await keepForLater(request);
+      if (!(error instanceof ApiError) || error.status === 401) await queueForLater(request);
       else setProblem(describeFailure(error));
     } finally {
       setIsSending(false);

@@ -73,12 +73,12 @@ export function DeletionErrand({ linkToken, childName, confirmation, onLeave, on
   );
 }
 
-type PlannedProps = { linkToken: string; deletedOn: string; onKept: (request: GuardianRequest) => void };
+type PlannedProps = { linkToken: string; deletedOn: string; onStored: (request: GuardianRequest) => void };
 
 /** While the days of grace last. */
-export function PlannedDeletion({ linkToken, deletedOn, onKept }: PlannedProps) {
+export function PlannedDeletion({ linkToken, deletedOn, onStored }: PlannedProps) {
   const { send, problem } = useSend(guardianCalls.stopDeletion);
-  const keep = () => void send(toGiven(linkToken)).then(onKept, () => undefined);
+  const keep = () => void send(toGiven(linkToken)).then(onStored, () => undefined);
   return (
     <>
       <div role="status">

@@ -82,7 +82,7 @@ export function GuardianPage({ linkToken }: { linkToken: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {request.state === 'given' ? `You’ve given consent for ${request.child_name}` : `${request.child_name} would like your agreement`}
       </h1>
-      {request.deleted_on !== null && <PlannedDeletion linkToken={linkToken} deletedOn={request.deleted_on} onKept={setRequest} />}
+      {request.deleted_on !== null && <PlannedDeletion linkToken={linkToken} deletedOn={request.deleted_on} onStored={setRequest} />}
       <Question request={request} />
       {request.state === 'given' ? (
         <GuardianOverview linkToken={linkToken} childName={request.child_name} onWithdrawn={reload} />

@@ -4,7 +4,7 @@ import { useScriptNonce } from '../../document/inline-script.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CountryLines } from './country-lines.tsx';
 import { chooseCountry, ELSEWHERE, useHelpCountry } from './help-country.ts';
-import { KEPT_COUNTRY_SCRIPT } from './kept-country.ts';
+import { STORED_COUNTRY_SCRIPT } from './stored-country.ts';
 import type { ShownHelp } from './shown-help.ts';
 
 export const COUNTRIES_ID = 'phone';
@@ -12,7 +12,7 @@ export const COUNTRIES_ID = 'phone';
 function ChosenCountry({ texts, chosen }: { texts: ShownHelp; chosen: string | undefined }) {
   const isHydrated = useIsHydrated();
   const country = texts.countries.find(({ id }) => id === chosen);
-  // Filled before the first paint (kept-country.ts).
+  // Filled before the first paint (stored-country.ts).
   if (!isHydrated)
     return (
       <div
@@ -70,7 +70,7 @@ export function CountryChoice({ texts }: { texts: ShownHelp }) {
           <p>{texts.elsewhere}</p>
         </details>
       </div>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEPT_COUNTRY_SCRIPT }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STORED_COUNTRY_SCRIPT }} />
       <p>
         {texts.directory.text}{' '}
         <a className="tap bold" href={texts.directory.href} target="_blank" rel="noreferrer">

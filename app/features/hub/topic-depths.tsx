@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Depths } from '#content/scenes.server.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useScriptNonce } from '../../document/inline-script.ts';
-import { keepDepth, readDepth } from '../../device/depths.ts';
+import { storeDepth, readDepth } from '../../device/depths.ts';
 import { Comic } from '../../ui/comic.tsx';
 import { Sources } from '../../ui/sources.tsx';
 import { DepthChoice } from './depth-choice.tsx';
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /** A wish for one film says nothing about other lessons. */
-function keepPressed(depth: string | undefined): void {
-  if (depth !== undefined && depth !== 'film') keepDepth(depth);
+function showDepth(depth: string | undefined): void {
+  if (depth !== undefined && depth !== 'film') storeDepth(depth);
 }
 
 /** Pictures, text, and the study behind it. The style sheet shows the chosen one; scripts only keep the choice. */
@@ -30,17 +30,17 @@ export function TopicDepths({ depths, film, children }: Props) {
   const { story, deeperHtml, deeperSources } = depths;
   useEffect(() => {
     const choices = box.current?.querySelector<HTMLElement>('.hub-depth-choice');
-    const kept = choices?.querySelector<HTMLInputElement>(`[value="${readDepth()}"]`);
-    if (kept?.checked === false) {
+    const chosen = choices?.querySelector<HTMLInputElement>(`[value="${readDepth()}"]`);
+    if (chosen?.checked === false) {
       // In a served document the script below has chosen, so this is a later press.
-      if (!wasServed.current) kept.checked = true;
-      else keepPressed(choices?.querySelector<HTMLInputElement>(':checked')?.value);
+      if (!wasServed.current) chosen.checked = true;
+      else showDepth(choices?.querySelector<HTMLInputElement>(':checked')?.value);
     }
     const stop = new AbortController();
     box.current?.addEventListener(
       'change',
       ({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === 'depth') keepPressed(target.value);
+        if (target instanceof HTMLInputElement && target.name === 'depth') showDepth(target.value);
       },
       { signal: stop.signal },
     );

@@ -13,13 +13,13 @@ import { chooseStart, readPosition, savePosition, SAVE_EVERY_SECONDS } from './v
 import './film.css';
 
 /** Loaded after the lesson, which works without them. */
-const KeepFilm = lazyPart(() => import('./films/store-film.tsx').then((file) => file.KeepFilm));
+const StoreFilm = lazyPart(() => import('./films/store-film.tsx').then((file) => file.StoreFilm));
 const FilmSwitches = lazyPart(() => import('./films/film-switches.tsx').then((file) => file.FilmSwitches));
 const NO_FILM = { cues: [], hasVoice: false } as const;
 const SPEEDS = [0.75, 1, 1.25] as const;
 
 /** Starts where the person stopped last time, and keeps the place from then on. */
-function keepPlace(player: HTMLVideoElement, id: string): () => void {
+function storePlace(player: HTMLVideoElement, id: string): () => void {
   let saved = 0;
   const save = (seconds: number) => {
     saved = seconds;
@@ -102,7 +102,7 @@ function Transcript({ cues, onPress }: TranscriptProps) {
 /** A lesson's film: the browser's player, a choice of speed and a transcript. It never starts by itself. */
 export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => (video.current === null ? undefined : keepPlace(video.current, topic.id)), [topic.id]);
+  useEffect(() => (video.current === null ? undefined : storePlace(video.current, topic.id)), [topic.id]);
   const figure = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
@@ -156,7 +156,7 @@ export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
         </button>
       </div>
       <figcaption className="stack gap-2">
-        <div className="hub-keep-film">
+        <div className="hub-store-film">
           {isHydrated && (
             <Suspense>
               <FilmSwitches stage={canFill ? stage : undefined} hasVoice={hasVoice} hasCaptions={hasCaptions} onCaptions={setHasCaptions} />
@@ -173,10 +173,10 @@ export function TopicVideo({ topic, mediaBaseUrl, practiceLink }: Props) {
             </button>
           ))}
         </div>
-        <div className="hub-keep-film">
+        <div className="hub-store-film">
           {isHydrated && (
             <Suspense>
-              <KeepFilm
+              <StoreFilm
                 film={{ url: topic.media.url, topic: topic.id, title: topic.title }}
                 player={video}
                 isElsewhere={mediaBaseUrl !== undefined}

@@ -1,7 +1,7 @@
 import { z } from '#contracts/zod.ts';
-import { findKeptKind } from '../../activities/definitions.ts';
+import { findCreationKind } from '../../activities/definitions.ts';
 import { readSavedItem } from '../../activities/host/saved-item.ts';
-import type { KeptRecord, KeptRecording, Owner } from '../../device/kept-record.ts';
+import type { LocalCreation, LocalRecording, Owner } from '../../device/local-creation.ts';
 
 export const BACKUP_FILE_NAME = 'threeseas-kept-things.json';
 const FORMAT = 'threeseas-kept-things';
@@ -9,7 +9,7 @@ const VERSION = 1;
 /** Far more than a device holds; a larger file is something else. */
 export const BACKUP_BYTES_MAX = 200 * 1024 * 1024;
 
-type Thing = { record: KeptRecord; recording?: KeptRecording };
+type Thing = { record: LocalCreation; recording?: LocalRecording };
 
 const sound = z.object({ type: z.string(), base64: z.string() });
 const backup = z.object({
@@ -42,7 +42,7 @@ export function writeBackup(things: readonly Thing[]): string {
   });
 }
 
-function readSound(given: z.infer<typeof sound> | undefined, id: string, owner: Owner): { recording?: KeptRecording } {
+function readSound(given: z.infer<typeof sound> | undefined, id: string, owner: Owner): { recording?: LocalRecording } {
   if (given === undefined) return {};
   try {
     const bytes = Uint8Array.from(atob(given.base64), (character) => character.charCodeAt(0)).buffer;
@@ -63,7 +63,7 @@ export function readBackup(text: string, owner: Owner): { things: Thing[]; unrea
   const file = z.safeParse(backup, parsed);
   if (!file.success) return undefined;
   const things = file.data.things.flatMap(({ id, activity, kept_at, saved, recording }): Thing[] => {
-    const definition = findKeptKind(activity);
+    const definition = findCreationKind(activity);
     const read = definition === undefined ? undefined : readSavedItem(definition, saved);
     if (definition === undefined || read === undefined) return [];
     return [{ record: { id, owner, activityId: definition.id, keptAt: kept_at, saved: read }, ...readSound(recording, id, owner) }];

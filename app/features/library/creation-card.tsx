@@ -1,9 +1,9 @@
 import { memo, Suspense, useId, useRef, type ComponentProps } from 'react';
-import { KEPT_CARDS, type KeptCard } from '../../activities/kept-parts.ts';
+import { CREATION_CARDS, type CardComponent } from '../../activities/creation-parts.ts';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { KeptEntry } from './kept-entry.ts';
+import type { CreationView } from './creation-view.ts';
 import { findScene } from './scenes.ts';
 import { SealedEnvelope } from './sealed-envelope.tsx';
 import { useNear } from './use-near.ts';
@@ -11,7 +11,7 @@ import { useNear } from './use-near.ts';
 const COLOR = { communication: 'green', confidence: 'blue', creativity: 'orange' } as const;
 const COURSE_COLOR = 'violet';
 
-function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
+function WrittenPage({ entry: { definition, text } }: { entry: CreationView }) {
   return (
     <div className="written-page panel raised stack gap-3">
       <p className="saved-text full" dir="auto">
@@ -23,10 +23,10 @@ function WrittenPage({ entry: { definition, text } }: { entry: KeptEntry }) {
 }
 
 /** A work as its activity shows it, or as plain text. */
-export function MadeThing({ entry }: { entry: KeptEntry }) {
+export function MadeThing({ entry }: { entry: CreationView }) {
   const { definition, item, isSealed, opensOn } = entry;
   if (isSealed) return <SealedEnvelope opensOn={opensOn ?? ''} />;
-  const card = KEPT_CARDS.get(definition.id);
+  const card = CREATION_CARDS.get(definition.id);
   const words = <WrittenPage entry={entry} />;
   if (card === undefined) return words;
   return (
@@ -42,11 +42,11 @@ export function MadeThing({ entry }: { entry: KeptEntry }) {
   );
 }
 
-function Drawn({ card: Card, ...made }: { card: KeptCard } & ComponentProps<KeptCard>) {
+function Drawn({ card: Card, ...made }: { card: CardComponent } & ComponentProps<CardComponent>) {
   return <Card {...made} />;
 }
 
-type Props = { entry: KeptEntry; onOpen: (entry: KeptEntry) => void; onDelete: (entry: KeptEntry) => void };
+type Props = { entry: CreationView; onOpen: (entry: CreationView) => void; onDelete: (entry: CreationView) => void };
 
 /** A library card: what was made, its name, where it is. */
 export const CreationCard = memo(function CreationCard({ entry, onOpen, onDelete }: Props) {

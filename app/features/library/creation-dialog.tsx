@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { CREATION_TITLE_CHARACTERS } from '#contracts/creations.ts';
-import { canBeRewritten } from '../../activities/kept-parts.ts';
+import { canBeRewritten } from '../../activities/creation-parts.ts';
 import { WallLink } from '../../activities/host/wall-link.tsx';
 import { PlaceBadge } from '../../activities/host/place-badge.tsx';
 import type { OutboxEntry } from '../../device/outbox-entry.ts';
-import { explainKeepFailure, loadKept } from '../../sync/use-kept.ts';
+import { explainStoreFailure, loadLibrary } from '../../sync/library/use-library.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
 import { useOwner } from '../../session/session.ts';
 import { formatDate } from '../../lib/format-date.ts';
@@ -12,24 +12,24 @@ import { AlertLine } from '../../ui/alert.tsx';
 import { HelpNear } from '../../ui/help-near.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MadeThing } from './creation-card.tsx';
-import type { KeptEntry } from './kept-entry.ts';
+import type { CreationView } from './creation-view.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import './creation-dialog.css';
 
 type Props = {
-  entry: KeptEntry;
+  entry: CreationView;
   /** Whether a long text is complete, and what to do when it could not be fetched. */
   whole?: { isWhole: boolean; problem: string | undefined; reload: () => void };
   onClose: () => void;
   onDelete: () => void;
-  /** False when something else is on the activity's desk: it is replaced only if the person is sure. */
+  /** False when the activity has another draft: it is replaced only if the person is sure. */
   onEdit: (isSure: boolean) => Promise<boolean>;
   /** A reply to one's past self. */
   onReply: () => void;
 };
 
 /** Names are sent like everything kept: when there is a network. */
-function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: string) => void }) {
+function RenameForm({ entry, onName }: { entry: CreationView; onName: (title: string) => void }) {
   const id = useId();
   const owner = useOwner();
   const { creation } = entry;
@@ -42,11 +42,11 @@ function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: strin
     event.preventDefault();
     onName(title);
     try {
-      const { renameThing } = await loadKept();
-      await renameThing({ owner, id: creation.id, title: title.trim(), revision: creation.revision });
+      const { renameCreation } = await loadLibrary();
+      await renameCreation({ owner, id: creation.id, title: title.trim(), revision: creation.revision });
       setProblem(undefined);
     } catch (error) {
-      setProblem(explainKeepFailure(error));
+      setProblem(explainStoreFailure(error));
     }
   };
   return (
@@ -76,7 +76,7 @@ function RenameForm({ entry, onName }: { entry: KeptEntry; onName: (title: strin
 
 /** What the library refused, why, and what to do. */
 function RefusedNote({ entry }: { entry: OutboxEntry }) {
-  const settle = async () => (await loadKept()).settleRefused(entry);
+  const settle = async () => (await loadLibrary()).settleRefused(entry);
   return (
     <div className="form-error stack" role="alert">
       <p>{entry.refusal}</p>

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import searchArt from '#content/art/scenes/empty-search.svg';
-import { KEPT_KINDS } from '../../activities/definitions.ts';
+import { CREATION_KINDS } from '../../activities/definitions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CreationCard } from './creation-card.tsx';
 import { CreationDialog } from './creation-dialog.tsx';
-import type { KeptEntry } from './kept-entry.ts';
+import type { CreationView } from './creation-view.ts';
 import { ListNote } from './list-note.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { Question, useCreations } from './use-creations.ts';
@@ -19,9 +19,9 @@ type Props = {
   creations: ReturnType<typeof useCreations>;
   question: Question;
   onAsk: (question: Question) => void;
-  /** False when something else is on the desk: the person then decides. */
-  onEdit: (entry: KeptEntry, isSure: boolean) => Promise<boolean>;
-  onReply: (entry: KeptEntry) => void;
+  /** False when another draft is there: the person then decides. */
+  onEdit: (entry: CreationView, isSure: boolean) => Promise<boolean>;
+  onReply: (entry: CreationView) => void;
   deleting: ReturnType<typeof useDeleting>;
 };
 
@@ -54,7 +54,7 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
         <label htmlFor={`${id}-a`}>Made in</label>
         <select id={`${id}-a`} value={asked.activity} onChange={(event) => ask({ activity: event.target.value })}>
           <option value="">Everywhere</option>
-          {KEPT_KINDS.map(({ id: activity, title }) => (
+          {CREATION_KINDS.map(({ id: activity, title }) => (
             <option key={activity} value={activity}>
               {title}
             </option>
@@ -67,22 +67,22 @@ function Filters({ question, onAsk }: Pick<Props, 'question' | 'onAsk'>) {
 
 /** Everything kept, as cards that look like what was made. */
 export function CreationsSection({ isForKids, deleting, creations, question, onAsk, onEdit, onReply }: Props) {
-  const { kept, list, entries, copiedAt } = creations;
+  const { library, list, entries, copiedAt } = creations;
   const [round, setRound] = useState(0);
   const [openId, setOpenId] = useState<string>();
   const more = useMore(list.loadMore);
   const { entry: open, ...whole } = useWholeEntry(entries.find(({ id }) => id === openId));
   const isAsking = question.q !== '' || question.activity !== '';
-  const isEmpty = entries.length === 0 && !list.isLoading && kept !== undefined && list.problem === undefined;
+  const isEmpty = entries.length === 0 && !list.isLoading && library !== undefined && list.problem === undefined;
   const needsSearch = isAsking || (!isEmpty && (!isForKids || entries.length > FEW_MAX));
-  const needsSignIn = kept?.waiting.filter((entry) => entry.needsSignIn === true).length ?? 0;
+  const needsSignIn = library?.waiting.filter((entry) => entry.needsSignIn === true).length ?? 0;
   const remover = useRef(deleting.remove);
   useEffect(() => {
     remover.current = deleting.remove;
   });
   // Stable, so that unchanged cards do not render again.
-  const show = useCallback(({ id }: KeptEntry) => setOpenId(id), []);
-  const remove = useCallback((entry: KeptEntry) => {
+  const show = useCallback(({ id }: CreationView) => setOpenId(id), []);
+  const remove = useCallback((entry: CreationView) => {
     setOpenId(undefined);
     void remover.current(entry);
   }, []);
@@ -93,7 +93,7 @@ export function CreationsSection({ isForKids, deleting, creations, question, onA
         <p className="form-error" role="status">{`Sign in again to send ${needsSignIn === 1 ? '1 thing' : `${needsSignIn} things`}.`}</p>
       )}
       {needsSearch && <Filters key={round} question={round === 0 ? question : NO_QUESTION} onAsk={onAsk} />}
-      {((list.isLoading && copiedAt === undefined) || kept === undefined) && <p role="status">Looking...</p>}
+      {((list.isLoading && copiedAt === undefined) || library === undefined) && <p role="status">Looking...</p>}
       <ListNote list={list} copiedAt={copiedAt} />
       {isEmpty && isAsking && (
         <EmptyState art={searchArt} role="status" text="Nothing you kept matches this search.">

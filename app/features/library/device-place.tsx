@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Owner } from '../../device/kept-record.ts';
-import { useOfflineFilms } from '../../device/kept-film-use.ts';
+import type { Owner } from '../../device/local-creation.ts';
+import { useOfflineFilms } from '../../device/use-offline-films.ts';
 import { DeviceSection } from './device-section.tsx';
 
 /** What is on this device, if anything. Once shown it stays, to say what was removed. */

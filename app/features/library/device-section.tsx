@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { downloadBlob } from '../../lib/download-blob.ts';
-import type { Owner } from '../../device/kept-record.ts';
+import type { Owner } from '../../device/local-creation.ts';
 import { removeOfflineFilms, type OfflineFilm } from '../../device/offline-films.ts';
-import { describeSize } from '../../device/kept-film-size.ts';
-import { loadKept, useCanStore } from '../../sync/use-kept.ts';
+import { describeSize } from '../../device/film-size.ts';
+import { loadLibrary, useCanStore } from '../../sync/library/use-library.ts';
 import { useOnlyHere } from '../../sync/use-only-here.ts';
 import { LossQuestion } from '../../ui/loss-question.tsx';
 import { closeDialog } from '../../ui/dialog.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
-import { OfflineFilmList } from '../../ui/kept-film-list.tsx';
+import { OfflineFilmList } from '../../ui/offline-film-list.tsx';
 import { BACKUP_BYTES_MAX, BACKUP_FILE_NAME, readBackup, writeBackup } from './backup.ts';
 import './library.css';
 
@@ -19,8 +19,8 @@ const countFilms = (films: readonly OfflineFilm[]) => (films.length === 1 ? '1 f
 async function restore(file: File, owner: Owner): Promise<string> {
   const found = file.size > BACKUP_BYTES_MAX ? undefined : readBackup(await file.text(), owner);
   if (found === undefined) return 'This file is not a backup of things kept here. Nothing was changed.';
-  const { restoreThings } = await loadKept();
-  const added = await restoreThings(found.things);
+  const { restoreCreations } = await loadLibrary();
+  const added = await restoreCreations(found.things);
   const rest = found.unreadable === 0 ? '' : ` ${countThings(found.unreadable)} in the file could not be read.`;
   return `${added === 0 ? 'Everything in the file is already here.' : `${countThings(added)} came back.`}${rest}`;
 }
@@ -34,12 +34,12 @@ export function DeviceSection({ owner, count, films, onFilms }: Props) {
     void work().then(setWords, () => setWords('That did not work. What is kept here is unchanged.'));
 
   const save = async () => {
-    const { listWithSound } = await loadKept();
+    const { listWithSound } = await loadLibrary();
     downloadBlob(new Blob([writeBackup(await listWithSound(owner))], { type: 'application/json' }), BACKUP_FILE_NAME);
     return `${BACKUP_FILE_NAME} is in your downloads. Anyone who has the file can read it.`;
   };
   const clear = async () => {
-    const { clearDevice } = await loadKept();
+    const { clearDevice } = await loadLibrary();
     await clearDevice(owner);
     await removeOfflineFilms();
     onFilms();

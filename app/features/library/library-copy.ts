@@ -1,7 +1,7 @@
 import { creation, creationCalls, CREATIONS_PAGE_MAX, type Creation, type CreationList } from '#contracts/creations.ts';
 import { z } from '#contracts/zod.ts';
 import { call, readToken } from '../../data/api.ts';
-import { dropLibraryCopy, findLibraryCopy, keepLibraryCopy } from '../../device/kept-library.ts';
+import { dropLibraryCopy, findLibraryCopy, storeLibraryCopy } from '../../device/library-copy.ts';
 import { readOwnDeviceToken } from '../../session/session.ts';
 
 /** Newest things that open offline: more than most people make, and at most four calls. */
@@ -10,10 +10,10 @@ const COPY_THINGS_MAX = 200;
 export type Copy = { owner: number; at: number; things: readonly Creation[] };
 
 export async function findCopy(owner: number): Promise<Copy | undefined> {
-  const kept = await findLibraryCopy(owner);
-  if (kept === undefined) return undefined;
+  const copy = await findLibraryCopy(owner);
+  if (copy === undefined) return undefined;
   // Skips what another version of the program wrote.
-  return { owner, at: kept.at, things: kept.things.flatMap((thing) => z.safeParse(creation, thing).data ?? []) };
+  return { owner, at: copy.at, things: copy.things.flatMap((thing) => z.safeParse(creation, thing).data ?? []) };
 }
 
 const toMark = ({ id, revision, sealed }: Creation) => `${id} ${revision} ${sealed}`;
@@ -42,7 +42,7 @@ async function fetchWhole(thing: Creation, before: Creation | undefined): Promis
 }
 
 /** Replaces the copy by the list and what comes after it. */
-export async function keepCopy(owner: number, pages: readonly CreationList[]): Promise<void> {
+export async function storeCopy(owner: number, pages: readonly CreationList[]): Promise<void> {
   const token = readOwnDeviceToken();
   if (token === undefined) return;
   const shown = pages.flatMap(({ data }) => data);
@@ -53,6 +53,6 @@ export async function keepCopy(owner: number, pages: readonly CreationList[]): P
   const things: Creation[] = [];
   for (const thing of [...shown, ...rest].slice(0, COPY_THINGS_MAX)) things.push(await fetchWhole(thing, before.get(toMark(thing))));
   if (readOwnDeviceToken() !== token) return;
-  await keepLibraryCopy({ owner, at: Date.now(), things });
+  await storeLibraryCopy({ owner, at: Date.now(), things });
   if (readOwnDeviceToken() !== token) await dropLibraryCopy();
 }

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsForKids } from '../../device/pre-reader.ts';
 import { useUser } from '../../session/session.ts';
-import { useCanStore } from '../../sync/use-kept.ts';
+import { useCanStore } from '../../sync/library/use-library.ts';
 import { GuardianSees } from './guardian-sees.tsx';
 import { CreationsSection } from './creations-section.tsx';
 import { DevicePlace } from './device-place.tsx';
-import type { KeptEntry } from './kept-entry.ts';
+import type { CreationView } from './creation-view.ts';
 import { ModuleProgress, type ModuleState } from './module-progress.tsx';
 import { OpenedLetters } from './opened-letters.tsx';
 import { OfferDialog, useOffer } from './offer-dialog.tsx';
@@ -18,13 +18,13 @@ type Props = {
   modules: readonly ModuleState[];
   question: Question;
   onAsk: (question: Question) => void;
-  onEdit: (entry: KeptEntry, isSure: boolean) => Promise<boolean>;
-  onReply: (entry: KeptEntry) => void;
+  onEdit: (entry: CreationView, isSure: boolean) => Promise<boolean>;
+  onReply: (entry: CreationView) => void;
   /** Other features' sections, in this order; missing ones are left out. */
   slots?: Partial<Record<'home' | 'activityHistory' | 'quizResults' | 'sessionHistory' | 'certificates' | 'words', ReactNode>>;
 };
 
-const KEPT_HASH = '#library-kept';
+const CREATIONS_HASH = '#library-kept';
 
 /** What a guardian sees of each part (contracts/guardian.ts). */
 const SEEN_BY_GUARDIAN = [
@@ -81,7 +81,7 @@ function Links({ isStaff, isTeacher, isLearner, isForKids }: LinksProps) {
 function Folded({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   return (
-    <details className="panel low full fold plus" open={hash === '' || hash === KEPT_HASH ? undefined : true}>
+    <details className="panel low full fold plus" open={hash === '' || hash === CREATIONS_HASH ? undefined : true}>
       <summary>How far I am</summary>
       <div className="parts">
         <p>
@@ -95,20 +95,20 @@ function Folded({ children }: { children: ReactNode }) {
   );
 }
 
-/** The personal dashboard: progress, kept things, and where to go on. For children what they made comes first. */
+/** The personal dashboard: progress, creations, and where to go on. For children what they made comes first. */
 export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots = {} }: Props) {
   const user = useUser();
   const isForKids = useIsForKids(user?.age_group);
   const canStore = useCanStore();
   const creations = useCreations(question);
-  const { owner, kept } = creations;
+  const { owner, library } = creations;
   const offer = useOffer(owner, canStore);
   const deleting = useDeleting(typeof owner === 'number' ? owner : undefined);
   const [isAsked, setIsAsked] = useState(false);
   const isStaff = user !== undefined && user.roles.length > 0;
   // An account made for staff has no age, so the learner's buttons lead nowhere.
   const isLearner = !isStaff || user.age_group !== undefined;
-  const onDevice = kept?.things.filter(({ place }) => place === 'device').length ?? 0;
+  const onDevice = library?.things.filter(({ place }) => place === 'device').length ?? 0;
   const seen = <GuardianSees parts={SEEN_BY_GUARDIAN} />;
   const learned = (
     <section className="stack" aria-labelledby="library-modules">
@@ -178,7 +178,7 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
           />
         </section>
       )}
-      {owner !== undefined && kept !== undefined && <DevicePlace owner={owner} count={onDevice} />}
+      {owner !== undefined && library !== undefined && <DevicePlace owner={owner} count={onDevice} />}
     </div>
   );
 }

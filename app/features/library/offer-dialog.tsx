@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { NOBODY, type Owner } from '../../device/kept-record.ts';
+import { NOBODY, type Owner } from '../../device/local-creation.ts';
 import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
-import { explainKeepFailure, loadKept } from '../../sync/use-kept.ts';
+import { explainStoreFailure, loadLibrary } from '../../sync/library/use-library.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { readThing, type KeptEntry } from './kept-entry.ts';
+import { readPlaced, type CreationView } from './creation-view.ts';
 import './offer-dialog.css';
 
 const answered = createDeviceStore(DEVICE.offerToLibrary);
 
 /** What this device holds that could be this person's: kept signed out, or before a guardian agreed. */
-export function useOffer(owner: Owner | undefined, canStore: boolean): { entries: readonly KeptEntry[]; reload: () => void } {
-  const [entries, setEntries] = useState<readonly KeptEntry[]>([]);
+export function useOffer(owner: Owner | undefined, canStore: boolean): { entries: readonly CreationView[]; reload: () => void } {
+  const [entries, setEntries] = useState<readonly CreationView[]>([]);
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (!canStore || typeof owner !== 'number') return undefined;
     let isOver = false;
     const load = async () => {
-      const { readKeptState } = await loadKept();
-      const [nobodys, own] = [await readKeptState(NOBODY), await readKeptState(owner)];
+      const { readLibraryState } = await loadLibrary();
+      const [nobodys, own] = [await readLibraryState(NOBODY), await readLibraryState(owner)];
       const things = [...nobodys.things, ...own.things.filter(({ place }) => place === 'device')];
-      if (!isOver) setEntries(things.flatMap((thing) => readThing(thing) ?? []));
+      if (!isOver) setEntries(things.flatMap((thing) => readPlaced(thing) ?? []));
     };
     // Disabled storage holds nothing.
     load().catch(() => undefined);
@@ -31,7 +31,7 @@ export function useOffer(owner: Owner | undefined, canStore: boolean): { entries
   return { entries, reload: () => setRound((before) => before + 1) };
 }
 
-type Props = { owner: number; entries: readonly KeptEntry[]; isAsked: boolean; onEnd: () => void };
+type Props = { owner: number; entries: readonly CreationView[]; isAsked: boolean; onEnd: () => void };
 
 /** Asks once after each sign-in which of this device's things go to the library: all, some or none. */
 export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
@@ -45,16 +45,16 @@ export function OfferDialog({ owner, entries, isAsked, onEnd }: Props) {
     answered.set('1');
     onEnd();
   };
-  const take = async (taken: readonly KeptEntry[]) => {
+  const take = async (taken: readonly CreationView[]) => {
     try {
-      const { takeIntoLibrary } = await loadKept();
+      const { takeIntoLibrary } = await loadLibrary();
       for (const from of new Set(taken.flatMap(({ thing }) => thing?.record.owner ?? []))) {
         const ids = taken.filter(({ thing }) => thing?.record.owner === from).map(({ id }) => id);
         await takeIntoLibrary(from, owner, ids);
       }
       dialog.current?.close();
     } catch (error) {
-      setProblem(explainKeepFailure(error));
+      setProblem(explainStoreFailure(error));
     }
   };
   const toggle = (id: string) =>

@@ -3,12 +3,12 @@ import { growthCalls } from '#contracts/growth.ts';
 import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { CreationDialog } from './creation-dialog.tsx';
-import { readCreation, type KeptEntry } from './kept-entry.ts';
+import { readCreation, type CreationView } from './creation-view.ts';
 
 type Props = {
-  onEdit: (entry: KeptEntry, isSure: boolean) => Promise<boolean>;
-  onReply: (entry: KeptEntry) => void;
-  onDelete: (entry: KeptEntry) => void;
+  onEdit: (entry: CreationView, isSure: boolean) => Promise<boolean>;
+  onReply: (entry: CreationView) => void;
+  onDelete: (entry: CreationView) => void;
 };
 
 /** On its day, and for two weeks, a letter to oneself is on top (docs/spec/product.md §6). */

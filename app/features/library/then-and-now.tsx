@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { growthCalls } from '#contracts/growth.ts';
 import type { Creation } from '#contracts/creations.ts';
-import { findKeptKind } from '../../activities/definitions.ts';
+import { findCreationKind } from '../../activities/definitions.ts';
 import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { AlertLine } from '../../ui/alert.tsx';
 import { MadeThing } from './creation-card.tsx';
-import { readCreation } from './kept-entry.ts';
+import { readCreation } from './creation-view.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import './library.css';
 
@@ -35,7 +35,7 @@ export function ThenAndNow() {
   const { answer, problem, reload } = useCall(growthCalls.thenAndNow, { query: activity === '' ? {} : { activity } });
   const list = useCall(growthCalls.thenAndNow, { query: {} });
   const kinds = list.answer?.kinds.flatMap((one) => {
-    const title = findKeptKind(one.activity)?.title;
+    const title = findCreationKind(one.activity)?.title;
     return title === undefined ? [] : [{ ...one, title }];
   });
   if (kinds === undefined) return null;

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listOutbox } from '../../device/outbox.ts';
-import { deleteFromLibrary } from '../../sync/kept-things.ts';
+import { listOutbox } from '../../sync/library/queue.ts';
+import { deleteFromLibrary } from '../../sync/library/state.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 const OWNER = 7;

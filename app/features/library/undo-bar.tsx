@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { UNDO_MS } from '../../sync/undoable.ts';
+import { UNDO_MS } from '../../sync/library/queue.ts';
 
 type Props = { title: string; onUndo: () => void; onEnd: () => void };
 

@@ -3,13 +3,15 @@ import { creationCalls, CREATIONS_PAGE_MAX, type Creation, type CreationList } f
 import { isForeign } from '../../data/api.ts';
 import { refreshCall } from '../../data/use-call.ts';
 import { usePages } from '../../data/use-pages.ts';
-import { useKept } from '../../sync/use-kept.ts';
-import { readCreation, readThing, type KeptEntry } from './kept-entry.ts';
+import { mayHaveChanged } from '../../sync/library/answered.ts';
+import type { LibraryState } from '../../sync/library/state.ts';
+import { useLibrary } from '../../sync/library/use-library.ts';
+import { readCreation, readPlaced, type CreationView } from './creation-view.ts';
 import { useLibraryCopy } from './use-library-copy.ts';
 
 export type Question = { activity: string; q: string };
 
-const fits = ({ title, text, definition }: KeptEntry, { activity, q }: Question) =>
+const fits = ({ title, text, definition }: CreationView, { activity, q }: Question) =>
   (activity === '' || definition.id === activity) &&
   q
     .toLowerCase()
@@ -17,19 +19,19 @@ const fits = ({ title, text, definition }: KeptEntry, { activity, q }: Question)
     .every((word) => `${title} ${definition.title} ${text}`.toLowerCase().includes(word));
 
 /** Checking thousands of things again at every change would be slow; an answer's things stay the same objects. */
-const read = new WeakMap<Creation, KeptEntry | undefined>();
-function readOnce(creation: Creation): KeptEntry | undefined {
+const read = new WeakMap<Creation, CreationView | undefined>();
+function readOnce(creation: Creation): CreationView | undefined {
   if (!read.has(creation)) read.set(creation, readCreation(creation));
   return read.get(creation);
 }
 
 /** With the name it has once the renaming arrives. */
-const withName = (entry: KeptEntry, name: string | undefined): KeptEntry =>
+const withName = (entry: CreationView, name: string | undefined): CreationView =>
   name === undefined ? entry : { ...entry, title: name === '' ? entry.title : name, place: 'waiting' };
 
 /** The library and what is on its way to it, newest first, without what is being deleted. */
 export function useCreations(question: Question) {
-  const { owner, kept } = useKept();
+  const { owner, library } = useLibrary();
   const list = usePages(
     creationCalls.listCreations,
     (after) => ({
@@ -42,20 +44,18 @@ export function useCreations(question: Question) {
     }),
     ({ next }: CreationList) => next ?? undefined,
   );
-  // Another state of the outbox means that the library may have changed. Not the first one read: asking again would cancel an
-  // answer on its way, e.g. a next page.
-  const state = kept === undefined ? undefined : `${kept.sent.size} ${kept.waiting.map(({ id, step }) => id + step).join()}`;
-  const lastState = useRef<string>(undefined);
+  // Not for the first state read: asking again would cancel an answer on its way, e.g. a next page.
+  const last = useRef<LibraryState>(undefined);
   useEffect(() => {
-    if (state === undefined) return;
-    if (lastState.current !== undefined && lastState.current !== state) void refreshCall(creationCalls.listCreations);
-    lastState.current = state;
-  }, [state]);
+    if (library === undefined) return;
+    if (last.current !== undefined && mayHaveChanged(last.current, library)) void refreshCall(creationCalls.listCreations);
+    last.current = library;
+  }, [library]);
 
   const names = new Map(
-    kept?.waiting.flatMap(({ id, step, wishes: { title } }) => (step === 'rename' && title !== undefined ? [[id, title]] : [])),
+    library?.waiting.flatMap(({ id, step, wishes: { title } }) => (step === 'rename' && title !== undefined ? [[id, title]] : [])),
   );
-  const leaving = new Set(kept?.waiting.filter(({ step }) => step === 'delete').map(({ id }) => id));
+  const leaving = new Set(library?.waiting.filter(({ step }) => step === 'delete').map(({ id }) => id));
   const { pages, reload } = list;
   const isBroken = list.problem !== undefined;
   useEffect(() => {
@@ -75,14 +75,14 @@ export function useCreations(question: Question) {
     [pages, copy],
   );
   const known = new Set(inLibrary.map(({ id }) => id));
-  const here = (kept?.things ?? [])
-    .flatMap((thing) => readThing(thing) ?? [])
+  const here = (library?.things ?? [])
+    .flatMap((thing) => readPlaced(thing) ?? [])
     // While its voice is on the way, the rest is in the library already.
     .filter((entry) => !(known.has(entry.id) && entry.thing?.entry?.step === 'recording') && fits(entry, question));
   const rewritten = new Set(here.map(({ id }) => id));
   return {
     owner,
-    kept,
+    library,
     list,
     /** When this device copied what is shown, epoch milliseconds; undefined while the server answers. */
     copiedAt: copy?.at,

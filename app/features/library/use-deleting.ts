@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { loadKept } from '../../sync/use-kept.ts';
-import type { KeptEntry } from './kept-entry.ts';
+import { loadLibrary } from '../../sync/library/use-library.ts';
+import type { CreationView } from './creation-view.ts';
 
 type Deleted = { key: number; title: string; undo: () => Promise<void> };
 
@@ -9,8 +9,8 @@ export function useDeleting(owner: number | undefined) {
   const [deleted, setDeleted] = useState<Deleted>();
   return {
     deleted,
-    async remove({ id, title, place, thing }: KeptEntry): Promise<void> {
-      const { deleteFromDevice, deleteFromLibrary, takeBackDeletion } = await loadKept();
+    async remove({ id, title, place, thing }: CreationView): Promise<void> {
+      const { deleteFromDevice, deleteFromLibrary, takeBackDeletion } = await loadLibrary();
       if (place === 'device' && thing !== undefined) {
         setDeleted({ key: Date.now(), title, undo: await deleteFromDevice(thing.record) });
       } else if (owner !== undefined) {

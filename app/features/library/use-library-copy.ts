@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CreationList } from '#contracts/creations.ts';
-import { findCopy, keepCopy, type Copy } from './library-copy.ts';
+import { findCopy, storeCopy, type Copy } from './library-copy.ts';
 
 type Asked = {
   owner: number | undefined;
@@ -14,7 +14,7 @@ type Asked = {
 export function useLibraryCopy({ owner, everything, isAnswered, isFailing }: Asked): Copy | undefined {
   const [copy, setCopy] = useState<Copy>();
   useEffect(() => {
-    if (owner !== undefined && everything !== undefined) void keepCopy(owner, everything);
+    if (owner !== undefined && everything !== undefined) void storeCopy(owner, everything);
   }, [owner, everything]);
   const isWanted = !isAnswered && isFailing;
   useEffect(() => {

@@ -30,9 +30,9 @@ function NoteForm({ booking }: { booking: OwnBooking }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const kept = await send({ params: { id: booking.id }, body: { note } }).catch(() => undefined);
-    if (kept === undefined) return;
-    setSaid(kept.note === '' ? 'The note has been deleted.' : 'Your note has been saved.');
+    const saved = await send({ params: { id: booking.id }, body: { note } }).catch(() => undefined);
+    if (saved === undefined) return;
+    setSaid(saved.note === '' ? 'The note has been deleted.' : 'Your note has been saved.');
     void look(note);
   };
   return (

@@ -4,7 +4,7 @@ import type { ReviewTexts } from '#content/schemas.ts';
 import { createId } from '../../lib/create-id.ts';
 import { isForeign } from '../../data/api.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
-import { keepOwnWords, readKeptReview } from '../../sync/course/kept-review.ts';
+import { storeOwnWords, readReviewCache } from '../../sync/course/review-cache.ts';
 import { toLocalDay } from '../../lib/local-day.ts';
 import { useHelpNear } from '../../safety/use-help-near.ts';
 import { useUser } from '../../session/session.ts';
@@ -71,10 +71,10 @@ export function OwnWords({ texts }: { texts: ReviewTexts['words'] }) {
   const owner = useUser()?.id;
   const { answer, problem, isFailing, reload } = useCall(reviewCalls.listWords, {});
   useEffect(() => {
-    if (owner !== undefined && answer !== undefined && !isForeign(answer)) keepOwnWords(owner, answer.data);
+    if (owner !== undefined && answer !== undefined && !isForeign(answer)) storeOwnWords(owner, answer.data);
   }, [owner, answer]);
   const removal = useSend(reviewCalls.removeWord, { refreshes: [reviewCalls.listWords] });
-  const words = answer?.data ?? (owner !== undefined && isFailing ? readKeptReview(owner).words : []);
+  const words = answer?.data ?? (owner !== undefined && isFailing ? readReviewCache(owner).words : []);
   const remove = async (wordId: string, word: string) => {
     const done = await removal.send({ params: { id: wordId } }).catch(() => undefined);
     if (done === undefined) return;

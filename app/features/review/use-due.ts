@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { reviewCalls, type ReviewEntry } from '#contracts/course.ts';
 import { addDays } from '#contracts/days.ts';
-import { keepReviewEntries, readKeptReview, wasReviewedOn } from '../../sync/course/kept-review.ts';
+import { cacheReviewEntries, readReviewCache, wasReviewedOn } from '../../sync/course/review-cache.ts';
 import { useAnsweredKeys } from '../../sync/course/review-outbox.ts';
 import { isForeign } from '../../data/api.ts';
 import { useCall } from '../../data/use-call.ts';
@@ -51,13 +51,13 @@ export function useDue(day: string): Due {
   // Earlier days come first, so the later day's answer holds both.
   const ahead = useCall(reviewCalls.list, { query: { day: addDays(day, AHEAD_DAYS) } }).answer;
   useEffect(() => {
-    if (owner !== undefined && ahead !== undefined && !isForeign(ahead)) keepReviewEntries(owner, ahead.items);
+    if (owner !== undefined && ahead !== undefined && !isForeign(ahead)) cacheReviewEntries(owner, ahead.items);
   }, [owner, ahead]);
   const lessons = useDueLessons(day);
   const answered = useAnsweredKeys();
   if (owner === undefined || lessons === undefined || answered === undefined) return { entries: undefined, isAway: false, problem, reload };
   const isAway = answer === undefined && isFailing;
-  const known = answer?.items ?? (isAway ? readKeptReview(owner).entries.filter(({ due_on }) => due_on <= day) : undefined);
+  const known = answer?.items ?? (isAway ? readReviewCache(owner).entries.filter(({ due_on }) => due_on <= day) : undefined);
   const ofCourse = known?.filter(({ key }) => !answered.has(key) && !wasReviewedOn(day, key));
   return {
     entries:

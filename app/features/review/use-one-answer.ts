@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reviewCalls, type ReviewEntry } from '#contracts/course.ts';
 import type { GivenAnswer, Marking } from '#contracts/questions.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { noteReviewed } from '../../sync/course/kept-review.ts';
+import { noteReviewed } from '../../sync/course/review-cache.ts';
 import { addReviewAnswer } from '../../sync/course/review-outbox.ts';
 import { createId } from '../../lib/create-id.ts';
 import { useSend } from '../../data/use-call.ts';

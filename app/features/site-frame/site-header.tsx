@@ -71,7 +71,7 @@ function AccountLinks() {
 export function SiteHeader() {
   const { key, pathname } = useLocation();
   const active = findActive(pathname);
-  // A desk, not the site: a narrow bar without the public links.
+  // A place to work, not the site: a narrow bar without the public links.
   const isStudio = isInStudio(pathname);
   const menu = useRef<HTMLElement>(null);
   // Closes the menu however the address changed.

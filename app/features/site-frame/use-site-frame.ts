@@ -26,7 +26,7 @@ function useLastRoute(): void {
   }, [pathname, search, token, navigate]);
 }
 
-/** Sends minutes, marks, kept things and answers to the account. Its code loads after the page, and only for people signed in. */
+/** Sends minutes, marks, creations and answers to the account. Its code loads after the page, and only for people signed in. */
 function useOutbox(): void {
   const isSignedIn = useAuthToken() !== undefined;
   useEffect(() => {

@@ -42,7 +42,7 @@ function Steps({ list, card, folder }: Omit<Props, 'children'>) {
 /** The frame of sounds and chants: the way back, the head, previous and next. */
 export function SoundFrame({ card, list, folder, children }: Props) {
   return (
-    <div className="wrap sound-room stack gap-5 violet">
+    <div className="wrap sound-page stack gap-5 violet">
       <p className="no-print">
         <Link className="btn quiet small" to={folder === 'chants' ? '/sounds#chants' : '/sounds'}>
           <Icon name="back" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { QueuedWork } from '#contracts/community-studio.ts';
 import { FINDINGS, PICKED_REASONS, REASONS, REPORTS, WALL_NAMES } from '#contracts/community-words.ts';
-import { findKeptKind } from '../../activities/definitions.ts';
+import { findCreationKind } from '../../activities/definitions.ts';
 import { nameWork, ShownWork } from '../../activities/shown-work.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -34,7 +34,7 @@ function Facts({ work }: { work: QueuedWork }) {
     <>
       <p className="row">
         <span className="badge">{WALL_NAMES[work.wall]}</span>
-        <span className="badge">{findKeptKind(work.activity)?.title ?? work.activity}</span>
+        <span className="badge">{findCreationKind(work.activity)?.title ?? work.activity}</span>
         <span>by {work.by}</span>
         <span className="soft">{tellWait(work.queued_at)}</span>
         {work.state === 'hidden' && work.appeal === null && <span className="badge">Hidden until you decide</span>}

@@ -26,7 +26,7 @@ const REFRESHED = [studioMessageCalls.get, ...LISTS];
 type Tell = (words: string) => void;
 
 function Answers({ message, onDone }: { message: StudioMessage; onDone: Tell }) {
-  const { send, ...sending } = useSend(studioMessageCalls.answer, { refreshes: REFRESHED });
+  const { send } = useSend(studioMessageCalls.answer, { refreshes: REFRESHED });
   return (
     <>
       {message.answers.map((answer) => (
@@ -43,7 +43,6 @@ function Answers({ message, onDone }: { message: StudioMessage; onDone: Tell }) 
           max={ANSWER_CHARACTERS}
           button="Send answer"
           shape={answerRequest}
-          sending={sending}
           send={(body) => send({ params: { id: message.id }, body })}
           onSent={() => onDone(`Your answer is on its way to ${message.email}.`)}
         />

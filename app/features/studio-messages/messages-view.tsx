@@ -1,12 +1,10 @@
-import { useId, type FormEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { MESSAGE_STATES, messageState, studioMessageCalls, type MessageState, type StudioMessageEntry } from '#contracts/contact-studio.ts';
-import { z } from '#contracts/zod.ts';
-import emptyArt from '#content/art/scenes/empty-search.svg';
+import { Link } from 'react-router';
+import { MESSAGE_STATES, studioMessageCalls, type MessageState, type StudioMessageEntry } from '#contracts/contact-studio.ts';
 import { useCall } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { CallState } from '../../ui/call-state.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListChips, ListSearch } from '../../ui/list-filters.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
 import { STATE_WORDS } from './state-words.ts';
 
 const EMPTY: Record<MessageState, string> = {
@@ -30,78 +28,34 @@ function Entry({ entry }: { entry: StudioMessageEntry }) {
   );
 }
 
-function Kinds({ chosen }: { chosen: MessageState }) {
-  return (
-    <nav aria-label="Kinds of messages">
-      <ul className="row">
-        {MESSAGE_STATES.map((each) => (
-          <li key={each}>
-            <Link className="chip" to={`?state=${each}`} aria-current={each === chosen ? 'true' : undefined}>
-              {STATE_WORDS[each]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const countMessages = (total: number) => (total === 1 ? '1 message' : `${total} messages`);
 
 /** Messages from the contact page; state, search and page are in the address. */
 export function MessagesView() {
-  const id = useId();
-  const [search, setSearch] = useSearchParams();
-  const q = search.get('q') ?? '';
-  const chosen = z.safeParse(messageState, search.get('state'));
-  const state = chosen.success ? chosen.data : 'open';
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
-  const { answer, isLoading, problem, reload } = useCall(studioMessageCalls.list, { query: { q, state, page } });
-  const toPage = (number: number) => `?${new URLSearchParams({ state, q, page: String(number) }).toString()}`;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const words = form.get('q');
-    setSearch({ state, q: typeof words === 'string' ? words.trim() : '' });
-  };
-  const last = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
+  const list = useListAddress();
+  const q = list.readText('q');
+  const state = list.choose('state', MESSAGE_STATES) ?? 'open';
+  const asked = useCall(studioMessageCalls.list, { query: { q, state, page: list.page } });
+  const chips = MESSAGE_STATES.map((each) => ({ label: STATE_WORDS[each], to: `?state=${each}`, isOn: each === state }));
+  const all = (
+    <Link className="btn" to={`?state=${state}`}>
+      Show all of this kind
+    </Link>
+  );
+  const empty = q === '' ? { text: EMPTY[state] } : { text: 'No messages match. Try other words, or another kind.', action: all };
   return (
     <>
-      <Kinds chosen={state} />
-      <form key={`${state} ${q}`} className="row ends" role="search" onSubmit={submit}>
-        <div className="field">
-          <label htmlFor={`${id}-q`}>Name or email</label>
-          <input id={`${id}-q`} name="q" dir="auto" defaultValue={q} maxLength={200} autoComplete="off" spellCheck={false} />
-        </div>
-        <button className="btn main" type="submit">
-          Search
-        </button>
-      </form>
-      {answer === undefined ? (
-        <CallState isLoading={isLoading} problem={problem} onRetry={reload} />
-      ) : answer.meta.total === 0 ? (
-        <EmptyState art={emptyArt} text={q === '' ? EMPTY[state] : 'No messages match. Try other words, or another kind.'} role="status">
-          {q !== '' && (
-            <Link className="btn" to={`?state=${state}`}>
-              Show all of this kind
-            </Link>
-          )}
-        </EmptyState>
-      ) : (
-        <>
-          <p role="status">{answer.meta.total === 1 ? '1 message' : `${answer.meta.total} messages`}</p>
+      <ListChips label="Kinds of messages" chips={chips} />
+      <ListSearch list={list} label="Name or email" />
+      <PagedList {...{ list, asked, empty }} label="Pages of messages" turns={['Newer', 'Older']} count={countMessages}>
+        {({ data }) => (
           <ul className="stack gap-3">
-            {answer.data.map((entry) => (
+            {data.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
           </ul>
-          {last > 1 && (
-            <nav className="row far" aria-label="Pages of messages">
-              {page > 1 ? <Link to={toPage(page - 1)}>Newer</Link> : <span />}
-              <span>{`Page ${page} of ${last}`}</span>
-              {page < last ? <Link to={toPage(page + 1)}>Older</Link> : <span />}
-            </nav>
-          )}
-        </>
-      )}
+        )}
+      </PagedList>
     </>
   );
 }

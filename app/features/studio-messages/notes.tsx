@@ -9,7 +9,7 @@ type Props = { message: StudioMessage; onDone: (words: string) => void };
 /** For colleagues only; the visitor never gets them. */
 export function Notes({ message, onDone }: Props) {
   const titleId = useId();
-  const { send, ...sending } = useSend(studioMessageCalls.addNote, { refreshes: [studioMessageCalls.get] });
+  const { send } = useSend(studioMessageCalls.addNote, { refreshes: [studioMessageCalls.get] });
   return (
     <section className="stack line-top" aria-labelledby={titleId}>
       <h3 id={titleId}>Notes for colleagues</h3>
@@ -28,7 +28,6 @@ export function Notes({ message, onDone }: Props) {
           max={NOTE_CHARACTERS}
           button="Add note"
           shape={noteRequest}
-          sending={sending}
           send={(body) => send({ params: { id: message.id }, body })}
           onSent={() => onDone('Your note has been added.')}
         />

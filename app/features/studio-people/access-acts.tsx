@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { LOCK_REASON_MAX, lockRequest, studioPeopleCalls, type PersonDetail } from '#contracts/studio-people.ts';
-import type { FieldErrors } from '#contracts/errors.ts';
-import { checkForm } from '../../data/form-errors.ts';
 import { useSend } from '../../data/use-call.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Field } from '../../ui/field.tsx';
 import { AskedAct } from './asked-act.tsx';
@@ -30,16 +29,13 @@ export function SignOutAct({ person, onDone }: Props) {
 
 function LockAct({ person, onDone }: Props) {
   const [reason, setReason] = useState('');
-  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
-  const { send, isSending, problem, errors: sentErrors } = useSend(studioPeopleCalls.lock, { refreshes: REFRESHED });
-  const errors = { ...sentErrors, ...ownErrors };
-  const act = async () => {
-    const checked = checkForm(lockRequest, { reason });
-    setOwnErrors(checked.isValid ? {} : checked.errors);
-    if (!checked.isValid) return undefined;
-    const done = await send({ params: { id: person.id }, body: checked.data }).catch(() => undefined);
-    return done === undefined ? undefined : 'The account is locked. The person will get an email with the reason.';
-  };
+  const { send } = useSend(studioPeopleCalls.lock, { refreshes: REFRESHED });
+  const { isSending, problem, errors, sendValues } = useSendingForm({
+    schema: lockRequest,
+    send: async (body) => void (await send({ params: { id: person.id }, body })),
+  });
+  const act = async () =>
+    (await sendValues({ reason })) ? 'The account is locked. The person will get an email with the reason.' : undefined;
   const shown = errors['reason'] === undefined ? problem : undefined;
   return (
     <AskedAct label="Lock account" title="Lock this account?" confirm="Lock" isDanger problem={shown} {...{ isSending, act, onDone }}>

@@ -1,8 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { INVITATION_DAYS, inviteRequest, studioInvitationCalls, type Invitation } from '#contracts/invitations.ts';
-import type { FieldErrors } from '#contracts/errors.ts';
 import type { StaffRole } from '#contracts/roles.ts';
-import { checkForm } from '../../data/form-errors.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -40,41 +39,25 @@ function RolesField({
 }
 
 function InviteForm({ onDone }: { onDone: Tell }) {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
   const [roles, setRoles] = useState<StaffRole[]>([]);
-  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
-  const { send, isSending, problem, errors: sentErrors } = useSend(studioInvitationCalls.invite, { refreshes: REFRESHED });
-  const errors = { ...sentErrors, ...ownErrors };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const checked = checkForm(inviteRequest, { name, email, roles });
-    setOwnErrors(checked.isValid ? {} : checked.errors);
-    if (!checked.isValid) return;
-    const done = await send({ body: checked.data }).catch(() => undefined);
-    if (done === undefined) return;
-    setName('');
-    setEmail('');
-    setRoles([]);
-    onDone(`The invitation is on its way to ${checked.data.email}.`);
-  };
+  const { send } = useSend(studioInvitationCalls.invite, { refreshes: REFRESHED });
+  const { form, isSending, problem, errors, submit, change } = useSendingForm({
+    schema: inviteRequest,
+    extra: { roles },
+    send: async (body) => {
+      await send({ body });
+      form.current?.reset();
+      setRoles([]);
+      onDone(`The invitation is on its way to ${body.email}.`);
+    },
+  });
   return (
-    <form className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
       <Field label="Name" errors={errors['name']}>
-        {(control) => <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />}
+        {(control) => <input {...control} name="name" autoComplete="off" />}
       </Field>
       <Field label="Email" hint={`They will get a link that works once, within ${INVITATION_DAYS} days.`} errors={errors['email']}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="off"
-            spellCheck={false}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
+        {(control) => <input {...control} name="email" type="email" autoComplete="off" spellCheck={false} />}
       </Field>
       <RolesField roles={roles} errors={errors['roles']} onChange={setRoles} />
       {Object.keys(errors).length === 0 && <Alert text={problem} />}

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ListChips } from '../../ui/list-filters.tsx';
 import { InvitationsView } from './invitations-view.tsx';
 import { PeopleList } from './people-list.tsx';
 import { VouchedView } from './vouched-view.tsx';
@@ -9,24 +10,14 @@ const VIEWS = [
   { to: '/studio/people?view=sessions', view: 'sessions', label: 'Sessions among children' },
 ];
 
-/** The room People: every account, invited colleagues, and children whose family the staff know. */
+/** The page People: every account, invited colleagues, and children whose family the staff know. */
 export function PeopleView() {
   const [search] = useSearchParams();
   const view = search.get('view');
   const chosen = VIEWS.find((each) => each.view === view)?.view ?? null;
   return (
     <>
-      <nav aria-label="Lists of people">
-        <ul className="row">
-          {VIEWS.map(({ to, label, ...each }) => (
-            <li key={to}>
-              <Link className="chip" to={to} aria-current={each.view === chosen ? 'true' : undefined}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ListChips label="Lists of people" chips={VIEWS.map(({ label, to, ...each }) => ({ label, to, isOn: each.view === chosen }))} />
       {chosen === null && <PeopleList />}
       {chosen === 'invitations' && <InvitationsView />}
       {chosen === 'sessions' && <VouchedView />}

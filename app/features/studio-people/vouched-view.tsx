@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { PER_PAGE, sessionSafetyCalls, VOUCHED_BY } from '#contracts/live-sessions-safety.ts';
+import { Link, useNavigate } from 'react-router';
+import { sessionSafetyCalls, VOUCHED_BY } from '#contracts/live-sessions-safety.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 
 /** By the whole address only, so that accounts can't be browsed. */
@@ -44,56 +45,39 @@ function FindForm() {
 }
 
 function Vouched() {
-  const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? '1')) || 1);
-  const { answer, isLoading, problem, reload } = useCall(sessionSafetyCalls.listVouched, { query: { page } });
-  if (answer === undefined) return <CallState isLoading={isLoading} problem={problem} onRetry={reload} />;
-  const pages = Math.max(1, Math.ceil(answer.meta.total / PER_PAGE));
-  if (answer.data.length === 0) return <p className="soft">No accounts yet.</p>;
+  const list = useListAddress();
+  const asked = useCall(sessionSafetyCalls.listVouched, { query: { page: list.page } });
   return (
-    <>
-      <WideTable label="Accounts that can join sessions">
-        <table className="studio-table table">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Age</th>
-              <th scope="col">How we know</th>
-              <th scope="col">Since</th>
-            </tr>
-          </thead>
-          <tbody>
-            {answer.data.map(({ id, name, age, how, at }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={`/studio/people/${id}`} dir="auto">
-                    {name}
-                  </Link>
-                </th>
-                <td>{age ?? ''}</td>
-                <td>{VOUCHED_BY[how]}</td>
-                <td>{formatDate(at)}</td>
+    <PagedList {...{ list, asked }} label="Pages" empty={{ text: 'No accounts yet.', hasArt: false }}>
+      {({ data }) => (
+        <WideTable label="Accounts that can join sessions">
+          <table className="studio-table table">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Age</th>
+                <th scope="col">How we know</th>
+                <th scope="col">Since</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideTable>
-      {pages > 1 && (
-        <nav className="row" aria-label="Pages">
-          {page > 1 && (
-            <Link className="btn small" to={`/studio/people?view=sessions&page=${page - 1}`}>
-              Previous
-            </Link>
-          )}
-          <span>{`Page ${page} of ${pages}`}</span>
-          {page < pages && (
-            <Link className="btn small" to={`/studio/people?view=sessions&page=${page + 1}`}>
-              Next
-            </Link>
-          )}
-        </nav>
+            </thead>
+            <tbody>
+              {data.map(({ id, name, age, how, at }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link to={`/studio/people/${id}`} dir="auto">
+                      {name}
+                    </Link>
+                  </th>
+                  <td>{age ?? ''}</td>
+                  <td>{VOUCHED_BY[how]}</td>
+                  <td>{formatDate(at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
       )}
-    </>
+    </PagedList>
   );
 }
 

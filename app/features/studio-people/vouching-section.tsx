@@ -1,16 +1,14 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import {
   sessionSafetyCalls,
   STAFF_NOTE_MAX,
   VOUCHED_BY,
   vouchedHow,
   vouchRequest,
-  type VouchedHow,
   type VouchedPerson,
 } from '#contracts/live-sessions-safety.ts';
-import type { FieldErrors } from '#contracts/errors.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
-import { checkForm } from '../../data/form-errors.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
@@ -21,27 +19,21 @@ const REFRESHED = [sessionSafetyCalls.getPerson, sessionSafetyCalls.listVouched]
 const CHOICES = vouchedHow.options;
 
 function VouchForm({ person, onDone }: { person: VouchedPerson; onDone: (words: string) => void }) {
-  const [how, setHow] = useState<VouchedHow>('call');
-  const [note, setNote] = useState('');
-  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
-  const { send, isSending, problem, errors: sentErrors } = useSend(sessionSafetyCalls.vouch, { refreshes: REFRESHED });
-  const errors = { ...sentErrors, ...ownErrors };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const checked = checkForm(vouchRequest, { how, note });
-    setOwnErrors(checked.isValid ? {} : checked.errors);
-    if (!checked.isValid) return;
-    const done = await send({ params: { id: person.id }, body: checked.data }).catch(() => undefined);
-    if (done !== undefined) onDone(`${person.name} can now ask for seats. The guardian will get an email.`);
-  };
+  const { send } = useSend(sessionSafetyCalls.vouch, { refreshes: REFRESHED });
+  const { form, isSending, problem, errors, submit, change } = useSendingForm({
+    schema: vouchRequest,
+    send: async (body) => {
+      await send({ params: { id: person.id }, body });
+      onDone(`${person.name} can now ask for seats. The guardian will get an email.`);
+    },
+  });
   return (
-    <form className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
       <fieldset className="stack gap-2">
         <legend>How do you know the family?</legend>
         {CHOICES.map((choice) => (
           <label key={choice} className="tick">
-            <input type="radio" name="how" value={choice} checked={how === choice} onChange={() => setHow(choice)} />
+            <input type="radio" name="how" value={choice} defaultChecked={choice === 'call'} />
             {VOUCHED_BY[choice]}
           </label>
         ))}
@@ -51,7 +43,7 @@ function VouchForm({ person, onDone }: { person: VouchedPerson; onDone: (words: 
         hint={`Who you talked to, when, and what you checked. At most ${STAFF_NOTE_MAX} characters. The family can read it in their download.`}
         errors={errors['note']}
       >
-        {(control) => <textarea {...control} maxLength={STAFF_NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />}
+        {(control) => <textarea {...control} maxLength={STAFF_NOTE_MAX} name="note" />}
       </Field>
       {Object.keys(errors).length === 0 && <Alert text={problem} />}
       <p>

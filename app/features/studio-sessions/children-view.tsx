@@ -1,18 +1,16 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { openChildrenRequest, sessionSafetyCalls, type ChildrenSessions } from '#contracts/live-sessions-safety.ts';
 import { sessionStudioCalls } from '#contracts/live-sessions-studio.ts';
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
 import { listRights } from '#contracts/roles.ts';
-import type { FieldErrors } from '#contracts/errors.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
-import { checkForm } from '../../data/form-errors.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { useUser } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useErrorFocus } from '../../data/use-error-focus.ts';
 import './studio-sessions.css';
 
 const REFRESHED = [
@@ -24,37 +22,25 @@ const REFRESHED = [
 ];
 
 function OpenForm({ now, onDone }: { now: ChildrenSessions; onDone: (words: string) => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState(now.name);
-  const [email, setEmail] = useState(now.email);
-  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
-  const { send, isSending, problem, errors: sentErrors } = useSend(sessionSafetyCalls.openChildren, { refreshes: REFRESHED });
-  const errors = { ...sentErrors, ...ownErrors };
-  useErrorFocus(form, errors);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const checked = checkForm(openChildrenRequest, { name, email });
-    setOwnErrors(checked.isValid ? {} : checked.errors);
-    if (!checked.isValid) return;
-    const opened = await send({ body: checked.data }).catch(() => undefined);
-    if (opened !== undefined) onDone(now.is_open ? 'Saved.' : 'Sessions for children and teens are on.');
-  };
+  const { send } = useSend(sessionSafetyCalls.openChildren, { refreshes: REFRESHED });
+  const { form, isSending, problem, errors, submit, change } = useSendingForm({
+    schema: openChildrenRequest,
+    send: async (body) => {
+      await send({ body });
+      onDone(now.is_open ? 'Saved.' : 'Sessions for children and teens are on.');
+    },
+  });
   return (
-    <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)} onChange={change}>
       <Field label="Who is responsible" hint="A grown-up with first and last name. Families see it." errors={errors['name']}>
-        {(control) => (
-          <input {...control} value={name} maxLength={80} autoComplete="off" onChange={({ target }) => setName(target.value)} />
-        )}
+        {(control) => <input {...control} name="name" defaultValue={now.name} maxLength={80} autoComplete="off" />}
       </Field>
       <Field
         label="Their email address"
         hint="Families see it, and we write there when someone reports a problem."
         errors={errors['email']}
       >
-        {(control) => (
-          <input {...control} type="email" value={email} autoComplete="off" onChange={({ target }) => setEmail(target.value)} />
-        )}
+        {(control) => <input {...control} name="email" type="email" defaultValue={now.email} autoComplete="off" />}
       </Field>
       {Object.keys(errors).length === 0 && <Alert text={problem} />}
       <p>

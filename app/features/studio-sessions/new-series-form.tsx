@@ -1,10 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { newSeriesRequest, sessionStudioCalls } from '#contracts/live-sessions-studio.ts';
 import { liveSessionCalls, type SessionLevel } from '#contracts/live-sessions.ts';
-import type { FieldErrors } from '#contracts/errors.ts';
 import { useSend } from '../../data/use-call.ts';
-import { checkForm } from '../../data/form-errors.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { findOwnZone } from '../../lib/own-zone.ts';
 import { useUser } from '../../session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,7 +11,6 @@ import { Field } from '../../ui/field.tsx';
 import { LEVEL_NAMES, LEVELS } from './level-names.ts';
 import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';
 import { SeriesFields, toNumbers, type SeriesTexts } from './series-fields.tsx';
-import { useErrorFocus } from '../../data/use-error-focus.ts';
 import './studio-sessions.css';
 
 const EMPTY: SeriesTexts = {
@@ -39,40 +37,28 @@ function useZoneNames(): string[] {
 export function NewSeriesForm() {
   const user = useUser();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const zoneList = useId();
   const zones = useZoneNames();
   const [texts, setTexts] = useState<SeriesTexts>({ ...EMPTY, host: user?.name ?? '', host_id: user?.id ?? null });
   const [level, setLevel] = useState<SessionLevel>('kids');
   const [zone, setZone] = useState(() => findOwnZone() ?? 'UTC');
   const [rule, setRule] = useState(EMPTY_RULE);
-  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
-  const {
-    send,
-    isSending,
-    problem,
-    errors: sentErrors,
-    reset,
-  } = useSend(sessionStudioCalls.createSeries, { refreshes: [sessionStudioCalls.listDates, liveSessionCalls.list] });
-  const errors = { ...sentErrors, ...ownErrors };
-  useErrorFocus(form, errors);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    reset();
-    const checked = checkForm(newSeriesRequest, { ...toNumbers(texts), level, zone, rule: toRule(rule) });
-    setOwnErrors(checked.isValid ? {} : checked.errors);
-    if (!checked.isValid) return;
-    const made = await send({ body: checked.data }).catch(() => undefined);
-    const first = made?.dates[0];
-    if (made === undefined || first === undefined) return;
-    // Where two adults must say yes, that comes next.
-    await navigate(
-      made.level === 'adults'
-        ? href('/studio/sessions/:id', { id: String(first.id) })
-        : href('/studio/sessions/series/:id', { id: String(made.id) }),
-    );
-  };
+  const { send } = useSend(sessionStudioCalls.createSeries, { refreshes: [sessionStudioCalls.listDates, liveSessionCalls.list] });
+  const { form, isSending, problem, errors, submit } = useSendingForm({
+    schema: newSeriesRequest,
+    extra: { ...toNumbers(texts), level, zone, rule: toRule(rule) },
+    send: async (body) => {
+      const made = await send({ body });
+      const [first] = made.dates;
+      if (first === undefined) return;
+      // Where two adults must say yes, that comes next.
+      await navigate(
+        made.level === 'adults'
+          ? href('/studio/sessions/:id', { id: String(first.id) })
+          : href('/studio/sessions/series/:id', { id: String(made.id) }),
+      );
+    },
+  });
   return (
     <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Level" hint="It cannot be changed later." errors={errors['level']}>

@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import { href, Link, useSearchParams } from 'react-router';
-import { PER_PAGE, sessionSafetyCalls, STAFF_NOTE_MAX, type StaffReport } from '#contracts/live-sessions-safety.ts';
+import { href, Link } from 'react-router';
+import { sessionSafetyCalls, STAFF_NOTE_MAX, type StaffReport } from '#contracts/live-sessions-safety.ts';
 import { REPORT_WORDS } from '../../lib/report-words.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { ListChips } from '../../ui/list-filters.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { useListAddress } from '../../ui/use-list-address.ts';
 import './studio-sessions.css';
 
 function HandleForm({ id }: { id: number }) {
@@ -80,61 +82,36 @@ function Report({ report }: { report: StaffReport }) {
   );
 }
 
-const toAddress = (isHandled: boolean, page: number) => {
-  const search = new URLSearchParams({ ...(isHandled ? { state: 'handled' } : {}), ...(page === 1 ? {} : { page: String(page) }) });
-  return search.size === 0 ? '/studio/sessions/reports' : `/studio/sessions/reports?${search}`;
-};
-
 /** Reports from "Something is wrong here", the oldest open one first. */
 export function ReportsView() {
-  const [search] = useSearchParams();
-  const isHandled = search.get('state') === 'handled';
-  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? '1')) || 1);
-  const { answer, problem, reload } = useCall(sessionSafetyCalls.listReports, { query: { state: isHandled ? 'handled' : 'open', page } });
-  const pages = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / PER_PAGE));
+  const list = useListAddress();
+  const state = list.choose('state', ['handled']) ?? 'open';
+  const asked = useCall(sessionSafetyCalls.listReports, { query: { state, page: list.page } });
+  const text =
+    state === 'handled'
+      ? 'No reports have been handled yet. Answered ones are listed here.'
+      : 'There are no open reports, so there is nothing to do.';
   return (
     <>
-      <nav className="row" aria-label="Which reports">
-        <Link className="chip" to={toAddress(false, 1)} replace aria-current={isHandled ? undefined : 'true'}>
-          Open
-        </Link>
-        <Link className="chip" to={toAddress(true, 1)} replace aria-current={isHandled ? 'true' : undefined}>
-          Handled
-        </Link>
-      </nav>
+      <ListChips
+        label="Which reports"
+        chips={[
+          { label: 'Open', to: list.toAddress({ state: '', page: '' }), isOn: state === 'open' },
+          { label: 'Handled', to: list.toAddress({ state: 'handled', page: '' }), isOn: state === 'handled' },
+        ]}
+      />
       <p className="hint">
         The adults who lead a session can’t see reports about it, unless no other admin can. Each visit to this page is logged.
       </p>
-      {answer === undefined ? (
-        <CallState isLoading={problem === undefined} problem={problem} onRetry={reload} />
-      ) : answer.data.length === 0 ? (
-        <p role="status">
-          {isHandled
-            ? 'No reports have been handled yet. Answered ones are listed here.'
-            : 'There are no open reports, so there is nothing to do.'}
-        </p>
-      ) : (
-        <ul className="stack">
-          {answer.data.map((report) => (
-            <Report key={report.id} report={report} />
-          ))}
-        </ul>
-      )}
-      {pages > 1 && (
-        <nav className="row" aria-label="Pages">
-          {page > 1 && (
-            <Link className="btn small" to={toAddress(isHandled, page - 1)}>
-              Previous
-            </Link>
-          )}
-          <span>{`Page ${page} of ${pages}`}</span>
-          {page < pages && (
-            <Link className="btn small" to={toAddress(isHandled, page + 1)}>
-              Next
-            </Link>
-          )}
-        </nav>
-      )}
+      <PagedList {...{ list, asked }} label="Pages" empty={{ text, hasArt: false }}>
+        {({ data }) => (
+          <ul className="stack">
+            {data.map((report) => (
+              <Report key={report.id} report={report} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,18 +1,16 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { href, Link } from 'react-router';
 import { seriesRequest, sessionStudioCalls, studioSeries, type StudioSeries } from '#contracts/live-sessions-studio.ts';
 import { liveSessionCalls } from '#contracts/live-sessions.ts';
 import { z } from '#contracts/zod.ts';
-import type { FieldErrors } from '#contracts/errors.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useCall, useSend } from '../../data/use-call.ts';
-import { checkForm } from '../../data/form-errors.ts';
+import { useSendingForm } from '../../data/use-sending-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CallState } from '../../ui/call-state.tsx';
 import { AdultsCard } from './adults-card.tsx';
 import { EMPTY_RULE, RuleFields, RulePreview, toRule } from './rule-fields.tsx';
 import { SeriesFields, toNumbers, type SeriesTexts } from './series-fields.tsx';
-import { useErrorFocus } from '../../data/use-error-focus.ts';
 import { formatWallTime } from './wall-time.ts';
 import './studio-sessions.css';
 
@@ -97,38 +95,32 @@ function Meanwhile({ theirs, mine, onTake, onKeep }: { theirs: StudioSeries; min
 }
 
 function ChangeForm({ series }: { series: StudioSeries }) {
-  const form = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState(() => toTexts(series));
   const [version, setVersion] = useState(series.version);
   const [theirs, setTheirs] = useState<StudioSeries>();
-  const [said, setSaid] = useState('');
-  const [ownErrors, setOwnErrors] = useState<FieldErrors>({});
-  const { send, isSending, problem, errors: sentErrors, reset } = useSend(sessionStudioCalls.changeSeries, { refreshes: REFRESHED });
-  const errors = { ...sentErrors, ...ownErrors };
-  useErrorFocus(form, errors);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    reset();
-    setSaid('');
-    const checked = checkForm(seriesRequest, { ...toNumbers(texts), version });
-    setOwnErrors(checked.isValid ? {} : checked.errors);
-    if (!checked.isValid) return;
-    try {
-      const saved = await send({ params: { id: series.id }, body: checked.data });
-      setVersion(saved.version);
-      setTexts(toTexts(saved));
-      setSaid(`Saved at ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date())}`);
-    } catch (error) {
-      const current = error instanceof ApiError && error.status === 409 ? z.safeParse(studioSeries, error.current) : undefined;
-      if (current?.success === true) setTheirs(current.data);
-    }
-  };
+  const { send } = useSend(sessionStudioCalls.changeSeries, { refreshes: REFRESHED });
+  const { form, isSending, problem, success, errors, submit } = useSendingForm({
+    schema: seriesRequest,
+    extra: { ...toNumbers(texts), version },
+    send: async (body) => {
+      try {
+        const saved = await send({ params: { id: series.id }, body });
+        setVersion(saved.version);
+        setTexts(toTexts(saved));
+        return `Saved at ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date())}`;
+      } catch (error) {
+        const current = error instanceof ApiError && error.status === 409 ? z.safeParse(studioSeries, error.current) : undefined;
+        if (current?.success !== true) throw error;
+        // Asked about above the form.
+        setTheirs(current.data);
+        return undefined;
+      }
+    },
+  });
   const settle = (next: SeriesTexts, { version: latest }: StudioSeries) => {
     setTexts(next);
     setVersion(latest);
     setTheirs(undefined);
-    reset();
   };
   return (
     <form ref={form} className="stack studio-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -151,7 +143,7 @@ function ChangeForm({ series }: { series: StudioSeries }) {
         <button type="submit" className="btn main" aria-disabled={isSending}>
           Save for all its dates
         </button>
-        <span role="status">{said}</span>
+        <span role="status">{success}</span>
       </p>
     </form>
   );

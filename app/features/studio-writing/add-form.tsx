@@ -5,14 +5,14 @@ import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { TreeNode } from './tree-nodes.ts';
-import { COURSE_CHANGES } from './use-page-desk.ts';
+import { COURSE_CHANGES } from './use-page-editor.ts';
 
 type Props = {
   parent: TreeNode | null;
   onSaid: (words: string) => void;
 };
 
-/** A unit, page or quiz: only a name, then its desk opens. A draft until shown. */
+/** A unit, page or quiz: only a name, then its editor opens. A draft until shown. */
 export function AddForm({ parent, onSaid }: Props) {
   const navigate = useNavigate();
   const [name, setName] = useState('');

@@ -12,7 +12,7 @@ export function AddPart({ one, kinds, after, onAdd }: Props) {
   const id = useId();
   const [kind, setKind] = useState(Object.keys(kinds)[0] ?? '');
   return (
-    <div className="field course-desk-add">
+    <div className="field course-editor-add">
       <label htmlFor={id}>{`New ${one.toLowerCase()}`}</label>
       <div className="row">
         <select id={id} value={kind} onChange={({ target }) => setKind(target.value)}>

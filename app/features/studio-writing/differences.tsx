@@ -5,7 +5,7 @@ type Props = { differences: readonly Difference[]; names: readonly [theirs: stri
 export function Differences({ differences, names }: Props) {
   if (differences.length === 0) return <p>Both say the same.</p>;
   return (
-    <dl className="course-desk-differences stack">
+    <dl className="course-editor-differences stack">
       {differences.map((difference) => (
         <div className="cards fit gap-3" key={difference.what}>
           <dt className="whole-row soft small">{difference.what}</dt>

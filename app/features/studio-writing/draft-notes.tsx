@@ -67,7 +67,7 @@ export function Sides({
 }): ReactNode {
   return (
     <ChipChoice
-      className="course-desk-sides"
+      className="course-editor-sides"
       label="Side"
       options={[
         ['write', 'Write'],

@@ -2,7 +2,7 @@ import { href, useNavigate } from 'react-router';
 import { blogStudioCalls, type PostDocument } from '#contracts/blog-studio.ts';
 import { useSend } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { POST_CHANGES, toPostText } from './use-post-desk.ts';
+import { POST_CHANGES, toPostText } from './use-post-editor.ts';
 
 /** As long as a title may be. */
 const TITLE_MAX = 160;

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';
 import { findNode, listBelow, listPlaces, type TreeNode } from './tree-nodes.ts';
-import { COURSE_CHANGES } from './use-page-desk.ts';
+import { COURSE_CHANGES } from './use-page-editor.ts';
 
 type Props = { node: TreeNode; onSaid: (words: string) => void };
 const TOP = '';

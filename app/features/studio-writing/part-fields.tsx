@@ -40,7 +40,7 @@ function RowsField({ field, value, onChange, ...shared }: OneProps<'rows'>) {
     if (row !== undefined && to >= 0 && to < rows.length) onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row));
   };
   return (
-    <fieldset className="course-desk-rows side-rule stack gap-3">
+    <fieldset className="course-editor-rows side-rule stack gap-3">
       <legend>{field.label}</legend>
       {wrong !== undefined && (
         <p className="field-error" tabIndex={-1} data-wrong>
@@ -104,7 +104,7 @@ function RowsField({ field, value, onChange, ...shared }: OneProps<'rows'>) {
 
 function GroupField({ field, value, onChange, ...shared }: OneProps<'group'>) {
   return (
-    <fieldset className="course-desk-rows side-rule stack gap-3">
+    <fieldset className="course-editor-rows side-rule stack gap-3">
       <legend>{field.label}</legend>
       <PartFields {...shared} fields={field.fields} values={readGroup(value)} onChange={onChange} />
     </fieldset>
@@ -233,7 +233,7 @@ export function PartFields({ fields, values, onChange, path, ...shared }: Props)
     latest.current = values;
   });
   return (
-    <div className="course-desk-fields stack">
+    <div className="course-editor-fields stack">
       {fields.map((field) => (
         <OneField
           key={field.name}

@@ -24,7 +24,7 @@ export function PartHead({ name, place, count, kind, words, isOpen, isWrong, onO
     { way: 'down', to: place + 1, isEnd: place === count - 1 },
   ] as const;
   return (
-    <div className="course-desk-part-head row">
+    <div className="course-editor-part-head row">
       <button className="bare" type="button" data-follow={`${place}-open`} aria-expanded={isOpen} onClick={onOpen}>
         <b className="media gap-2">
           {isWrong && <Icon name="warning" />}

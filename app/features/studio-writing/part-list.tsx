@@ -29,7 +29,7 @@ export function PartList(props: Props) {
   const renderPart = (part: Part, place: number) => {
     const [at, spec] = [`${path}.${place}`, kinds[part.kind]];
     return (
-      <li key={place} className={isWrong(at) ? 'course-desk-part wrong rounded raised' : 'course-desk-part rounded raised'}>
+      <li key={place} className={isWrong(at) ? 'course-editor-part wrong rounded raised' : 'course-editor-part rounded raised'}>
         <PartHead
           name={tell(part, place)}
           place={place}
@@ -59,7 +59,7 @@ export function PartList(props: Props) {
     );
   };
   return (
-    <section className="course-desk-parts stack" aria-labelledby={id}>
+    <section className="course-editor-parts stack" aria-labelledby={id}>
       <h2 className="lg" id={id}>
         {title}
       </h2>

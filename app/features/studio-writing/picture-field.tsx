@@ -4,7 +4,7 @@ import { useCall } from '../../data/use-call.ts';
 import { Field } from '../../ui/field.tsx';
 import { Thumbnail } from './pictures/picture-list.tsx';
 import { PicturePicker } from './pictures/picture-picker.tsx';
-import type { PostDesk } from './use-post-desk.ts';
+import type { PostEditor } from './use-post-editor.ts';
 
 type Drawing = { image: string; image_alt: string };
 
@@ -14,8 +14,8 @@ function UploadedPicture({ id }: { id: number }) {
   return <Thumbnail image={answer.image} alt={answer.alt} />;
 }
 
-export function PictureField({ desk, drawings }: { desk: PostDesk; drawings: readonly Drawing[] }) {
-  const { text, write, errors } = desk;
+export function PictureField({ editor, drawings }: { editor: PostEditor; drawings: readonly Drawing[] }) {
+  const { text, write, errors } = editor;
   const id = readPictureId(text.image);
   const choose = (image: string, alt: string) => {
     // A description written for this post is kept.

@@ -5,19 +5,19 @@ import { setAnswer, useCall, useSend } from '../../data/use-call.ts';
 import { useAuthToken } from '../../session/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { useErrorFocus } from '../../data/use-error-focus.ts';
-import { POST_CHANGES, type PostDesk } from './use-post-desk.ts';
+import { POST_CHANGES, type PostEditor } from './use-post-editor.ts';
 
 const CHANGES = [...POST_CHANGES, blogStudioCalls.readAddresses];
 const BASE = '/blogs/';
 
-function MoveForm({ addresses, document, desk }: { addresses: PostAddresses; document: PostDocument; desk: PostDesk }) {
+function MoveForm({ addresses, document, editor }: { addresses: PostAddresses; document: PostDocument; editor: PostEditor }) {
   const navigate = useNavigate();
   const token = useAuthToken();
   const [slug, setSlug] = useState(addresses.slug);
   const { send, isSending, problem, errors } = useSend(blogStudioCalls.move, { refreshes: CHANGES });
   const form = useRef<HTMLFormElement>(null);
   useErrorFocus(form, errors);
-  const isIdle = isSending || desk.draft !== undefined || slug.trim() === addresses.slug;
+  const isIdle = isSending || editor.draft !== undefined || slug.trim() === addresses.slug;
   const move = async (event: FormEvent) => {
     event.preventDefault();
     if (isIdle) return;
@@ -48,10 +48,10 @@ function MoveForm({ addresses, document, desk }: { addresses: PostAddresses; doc
   );
 }
 
-export function PostAddressForm({ slug, document, desk }: { slug: string; document: PostDocument; desk: PostDesk }) {
+export function PostAddressForm({ slug, document, editor }: { slug: string; document: PostDocument; editor: PostEditor }) {
   const { answer, problem } = useCall(blogStudioCalls.readAddresses, { params: { slug } });
   return (
-    <section className="course-desk-parts stack" aria-labelledby="post-address">
+    <section className="course-editor-parts stack" aria-labelledby="post-address">
       <h2 className="lg" id="post-address">
         Address
       </h2>
@@ -70,8 +70,8 @@ export function PostAddressForm({ slug, document, desk }: { slug: string; docume
               </ul>
             </>
           )}
-          {desk.draft !== undefined && <p className="hint">Save first. Then you can change the address.</p>}
-          <MoveForm key={answer.slug} addresses={answer} document={document} desk={desk} />
+          {editor.draft !== undefined && <p className="hint">Save first. Then you can change the address.</p>}
+          <MoveForm key={answer.slug} addresses={answer} document={document} editor={editor} />
         </>
       )}
     </section>

@@ -7,10 +7,10 @@ import { AskFirst } from '../../ui/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatMoment } from './moments.ts';
 import { findReadingAge, listAdvice } from './post-advice.ts';
-import { POST_CHANGES, type PostDesk } from './use-post-desk.ts';
+import { POST_CHANGES, type PostEditor } from './use-post-editor.ts';
 
 /** To look at first; publishing does not wait for it. */
-function BeforePublishing({ desk: { text } }: { desk: PostDesk }) {
+function BeforePublishing({ editor: { text } }: { editor: PostEditor }) {
   const age = findReadingAge(text.text);
   const advice = listAdvice(text);
   if (age === undefined && advice.length === 0) return null;
@@ -29,16 +29,16 @@ function BeforePublishing({ desk: { text } }: { desk: PostDesk }) {
 }
 
 /** Publishes the saved post now or later, and takes it back. */
-export function PostStateForm({ document, desk }: { document: PostDocument; desk: PostDesk }) {
+export function PostStateForm({ document, editor }: { document: PostDocument; editor: PostEditor }) {
   const [when, setWhen] = useState('');
-  const isBusy = desk.isSending || desk.draft !== undefined;
+  const isBusy = editor.isSending || editor.draft !== undefined;
   const schedule = () => {
     const at = new Date(when);
     // Without a day the server says what is missing.
-    return desk.setState('scheduled', Number.isNaN(at.getTime()) ? undefined : at.toISOString());
+    return editor.setState('scheduled', Number.isNaN(at.getTime()) ? undefined : at.toISOString());
   };
   return (
-    <section className="course-desk-parts stack" aria-labelledby="post-state">
+    <section className="course-editor-parts stack" aria-labelledby="post-state">
       <h2 className="lg" id="post-state">
         Readers
       </h2>
@@ -49,23 +49,23 @@ export function PostStateForm({ document, desk }: { document: PostDocument; desk
             : ''
         }`}
       </p>
-      {desk.draft !== undefined && <p className="hint">Save first. Only what is saved gets published.</p>}
-      <BeforePublishing desk={desk} />
+      {editor.draft !== undefined && <p className="hint">Save first. Only what is saved gets published.</p>}
+      <BeforePublishing editor={editor} />
       <p className="row">
         {document.state !== 'published' && (
-          <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void desk.setState('published')}>
+          <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void editor.setState('published')}>
             Publish now
           </button>
         )}
         {document.state !== 'draft' && (
-          <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void desk.setState('draft')}>
+          <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void editor.setState('draft')}>
             {document.state === 'scheduled' ? 'Unschedule' : 'Unpublish'}
           </button>
         )}
       </p>
       {document.state === 'draft' && (
         <div className="row ends">
-          <Field label="Publish later" hint="By the clock of this device." errors={desk.errors['publish_at']}>
+          <Field label="Publish later" hint="By the clock of this device." errors={editor.errors['publish_at']}>
             {(control) => <input {...control} type="datetime-local" value={when} onChange={({ target }) => setWhen(target.value)} />}
           </Field>
           <button type="button" className="btn" aria-disabled={isBusy} onClick={() => !isBusy && void schedule()}>

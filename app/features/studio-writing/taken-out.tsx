@@ -45,8 +45,8 @@ export function TakenOut({ onSaid }: Props) {
   };
   if (answer === undefined) return <AlertLine text={problem} onRetry={reload} />;
   return (
-    <section className="stack gap-3" aria-labelledby="course-room-out">
-      <h2 id="course-room-out" ref={heading} tabIndex={-1} className="no-ring xl">
+    <section className="stack gap-3" aria-labelledby="course-index-out">
+      <h2 id="course-index-out" ref={heading} tabIndex={-1} className="no-ring xl">
         Taken out
       </h2>
       {answer.total === 0 && (

@@ -8,8 +8,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useErrorFocus } from '../../data/use-error-focus.ts';
-import { DeskWaiting } from './desk-frame.tsx';
-import { POST_CHANGES } from './use-post-desk.ts';
+import { EditorWaiting } from './editor-frame.tsx';
+import { POST_CHANGES } from './use-post-editor.ts';
 
 const CHANGES = [...POST_CHANGES, blogStudioCalls.get, blogStudioCalls.choices, blogCalls.listCategories, blogCalls.listTags];
 const WORDS = { category: { one: 'category', title: 'Categories' }, tag: { one: 'tag', title: 'Tags' } } as const;
@@ -180,7 +180,7 @@ export function Terms() {
   const { answer, problem, reload } = useCall(blogTermCalls.list, {});
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  if (answer === undefined) return <DeskWaiting problem={problem} onRetry={reload} />;
+  if (answer === undefined) return <EditorWaiting problem={problem} onRetry={reload} />;
   const finish = (kind: TermKind) => (words: string, lists: TermList) => {
     setSaid(words);
     setAnswer(blogTermCalls.list, {}, token, lists);
@@ -189,7 +189,7 @@ export function Terms() {
   };
   return (
     <div ref={box} className="stack">
-      <p role="status" className="course-room-said bold">
+      <p role="status" className="course-index-said bold">
         {said}
       </p>
       <TermSection kind="category" terms={answer.categories} onDone={finish('category')} />

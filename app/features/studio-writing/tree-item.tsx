@@ -10,7 +10,7 @@ import { AddForm } from './add-form.tsx';
 import { DownloadUnit } from './content-files.tsx';
 import { MoveForm, RenameForm, TakeOut } from './item-forms.tsx';
 import type { TreeNode } from './tree-nodes.ts';
-import { COURSE_CHANGES } from './use-page-desk.ts';
+import { COURSE_CHANGES } from './use-page-editor.ts';
 
 export type TreeTools = {
   all: readonly TreeNode[];
@@ -52,7 +52,7 @@ function ItemActions({ node, tools }: Pick<Props, 'node' | 'tools'>) {
       tools.onSaid(isPublished ? `"${node.name}" is now hidden from learners.` : `Learners can now see "${node.name}".`);
   };
   return (
-    <div className="course-room-actions panel sand stack">
+    <div className="course-index-actions panel sand stack">
       <RenameForm node={node} onSaid={tools.onSaid} />
       <MoveForm node={node} all={tools.all} onSaid={tools.onSaid} />
       {node.kind !== 'check' && <AddForm parent={node} onSaid={tools.onSaid} />}
@@ -112,9 +112,9 @@ export function TreeItem({ node, siblings, parent, tools }: Props) {
   const isOpen = !isTop || tools.isFiltered || tools.openId === node.id;
   const whole = tools.isFiltered ? undefined : siblings;
   return (
-    <li className={isTop ? 'course-room-unit rounded raised' : 'course-room-page'}>
-      <div className="course-room-head row far">
-        <p className="course-room-title row">
+    <li className={isTop ? 'course-index-unit rounded raised' : 'course-index-page'}>
+      <div className="course-index-head row far">
+        <p className="course-index-title row">
           <Link className="tap bold" to={href('/studio/course/:id', { id: String(node.id) })} dir="auto">
             {node.name}
           </Link>

@@ -3,7 +3,7 @@ import { ERRORS, type FieldErrors } from '#contracts/errors.ts';
 import { z } from '#contracts/zod.ts';
 import { ApiError } from '../../data/api-error.ts';
 
-/** A call sent from the desk, as from `useSend`. */
+/** A call sent from the editor, as from `useSend`. */
 export type Sending = { isSending: boolean; problem: string | undefined; errors: FieldErrors; reset: () => void };
 
 type Options<Document> = {

@@ -44,7 +44,7 @@ export function useDraft<Text>({ key, shape, saved, version, isSame }: Options<T
     text,
     draft,
     /** False where the browser had no room for the draft. */
-    isKept: draft === undefined || store.isKept(),
+    isStored: draft === undefined || store.isStored(),
     aside,
     base: draft?.base ?? version,
     /** Someone saved a newer version than the one being edited. */

@@ -19,7 +19,7 @@ export function VersionList({ lines, version, isSending, renderDifferences, onRe
     if (!isSending && (await onRestore(from))) setOpened(undefined);
   };
   return (
-    <ol className="course-desk-versions" reversed>
+    <ol className="course-editor-versions" reversed>
       {lines.map((line) => (
         <li className="stack gap-3" key={line.version}>
           <p className="row">
@@ -61,7 +61,7 @@ export function VersionList({ lines, version, isSending, renderDifferences, onRe
 export function Versions({ renderList }: { renderList: () => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className="course-desk-parts stack">
+    <section className="course-editor-parts stack">
       <h2 className="lg">
         <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Earlier versions

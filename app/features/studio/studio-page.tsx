@@ -5,7 +5,7 @@ import { useUser } from '../../session/session.ts';
 import { useRequiredToken } from '../../session/use-signed-in.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { listRooms } from './rooms.ts';
+import { listStudioPages } from './menu.ts';
 import './studio.css';
 
 function NotForYou() {
@@ -39,8 +39,8 @@ function SecondStepFirst() {
   );
 }
 
-/** On a phone the rooms are a sideways scrolling row: brings the open one into view. */
-function Rooms({ roles }: { roles: Parameters<typeof listRooms>[0] }) {
+/** On a phone the menu is a row that scrolls sideways: brings the open one into view. */
+function StudioMenu({ roles }: { roles: Parameters<typeof listStudioPages>[0] }) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -53,7 +53,7 @@ function Rooms({ roles }: { roles: Parameters<typeof listRooms>[0] }) {
     <nav className="studio-rooms no-print stack gap-3" aria-label="Studio">
       <p className="soft bold small">Studio</p>
       <ul ref={list} className="stack gap-1">
-        {listRooms(roles).map(({ to, label }) => (
+        {listStudioPages(roles).map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/studio'}>
               {label}
@@ -67,13 +67,13 @@ function Rooms({ roles }: { roles: Parameters<typeof listRooms>[0] }) {
 
 type Props = {
   title: string;
-  /** For showing the room; the server checks every call. */
+  /** For showing the page; the server checks every call. */
   needs?: Capability;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every studio room: who may enter, the rooms, and its heading. */
+/** The frame of every studio page: who may enter, the menu, and its heading. */
 export function StudioPage({ title, needs = 'enterStudio', actions, children }: Props) {
   const token = useRequiredToken();
   const user = useUser();
@@ -83,8 +83,8 @@ export function StudioPage({ title, needs = 'enterStudio', actions, children }: 
   if (!user.second_step) return <SecondStepFirst />;
   return (
     <div className="wrap studio">
-      <Rooms roles={user.roles} />
-      <section className="studio-room gap-5 stack" aria-labelledby={titleId}>
+      <StudioMenu roles={user.roles} />
+      <section className="studio-frame gap-5 stack" aria-labelledby={titleId}>
         <header className="row far">
           <h1 id={titleId}>{title}</h1>
           {actions !== undefined && <p className="row">{actions}</p>}

@@ -6,14 +6,14 @@ import { listLessonPlaces } from '#content/lessons.server.ts';
 import { listTopicMenu } from '#content/topics.server.ts';
 import { findActivity } from '../../activities/catalogue.ts';
 import { courseTask, type CourseTask } from '../../activities/course-task/definition.ts';
-import { makeDraft } from '../../activities/kept-parts.ts';
+import { makeDraft } from '../../activities/creation-parts.ts';
 import { LEARNING_PATH, toLearningAddress } from '../../features/course/course-address.ts';
-import { layOnDesk, TASK_ANCHOR } from '../../features/course/task-desk.ts';
+import { editStoredTask, TASK_ANCHOR } from '../../features/course/task-draft.ts';
 import { useFinishedTopics } from '../../features/hub/finished-topics.ts';
 import { toHubAddress } from '../../features/hub/hub-address.ts';
 import { SECTION_LOOK } from '../../features/hub/section-look.ts';
 import { LevelOffer } from '../../features/levels/level-offer.tsx';
-import type { KeptEntry } from '../../features/library/kept-entry.ts';
+import type { CreationView } from '../../features/library/creation-view.ts';
 import { LibraryView } from '../../features/library/library-view.tsx';
 import type { ModuleState } from '../../features/library/module-progress.tsx';
 import type { Question } from '../../features/library/use-creations.ts';
@@ -98,25 +98,25 @@ function useQuestion(): [Question, (question: Question) => void] {
   return [question, ask];
 }
 
-/** Opens a kept thing on its activity's desk, or its page of the course. */
-function useDesk() {
+/** Opens a creation as the draft of its activity, or on its page of the course. */
+function useActivityDraft() {
   const navigate = useNavigate();
-  const openTask = async ({ id, title, item, creation, thing }: KeptEntry, isSure: boolean): Promise<boolean> => {
+  const openTask = async ({ id, title, item, creation, thing }: CreationView, isSure: boolean): Promise<boolean> => {
     // Its own definition has checked it.
     const { page, block, text } = item as CourseTask;
     const owner = thing?.record.owner ?? readPerson();
     if (owner === undefined) return true;
-    if (!layOnDesk({ page, block }, { id, owner, revision: creation?.revision ?? 0, title, text }, isSure)) return false;
+    if (!editStoredTask({ page, block }, { id, owner, revision: creation?.revision ?? 0, title, text }, isSure)) return false;
     await navigate(`${toLearningAddress(page)}#${TASK_ANCHOR}`);
     return true;
   };
-  const place = async ({ id, definition, title, creation }: KeptEntry, draft: unknown, isReply: boolean) => {
+  const place = async ({ id, definition, title, creation }: CreationView, draft: unknown, isReply: boolean) => {
     const revision = creation?.revision ?? 0;
     findActivity(definition.id)?.store.change(({ items }) => ({ draft: draft as never, items, editing: { id, revision, title, isReply } }));
     await navigate(href('/activities/:id', { id: definition.id }));
   };
   return {
-    async edit(entry: KeptEntry, isSure: boolean): Promise<boolean> {
+    async edit(entry: CreationView, isSure: boolean): Promise<boolean> {
       if (entry.definition.id === courseTask.id) return openTask(entry, isSure);
       const store = findActivity(entry.definition.id)?.store;
       if (store === undefined) return true;
@@ -125,7 +125,7 @@ function useDesk() {
       await place(entry, await makeDraft(entry.definition.id, entry.item), false);
       return true;
     },
-    reply: (entry: KeptEntry) => void place(entry, findActivity(entry.definition.id)?.definition.emptyDraft, true),
+    reply: (entry: CreationView) => void place(entry, findActivity(entry.definition.id)?.definition.emptyDraft, true),
   };
 }
 
@@ -133,15 +133,15 @@ export default function LibraryRoute({ loaderData: { topics, lessons } }: Route.
   const token = useRequiredToken();
   const modules = [...useModules(), ...useCourseModule()];
   const [question, ask] = useQuestion();
-  const desk = useDesk();
+  const draft = useActivityDraft();
   if (token === undefined) return <Waiting />;
   return (
     <LibraryView
       modules={modules}
       question={question}
       onAsk={ask}
-      onEdit={desk.edit}
-      onReply={desk.reply}
+      onEdit={draft.edit}
+      onReply={draft.reply}
       slots={{
         home: <SignedInHome mine="#library-kept" level={<LevelOffer />} tasks={<FromMyClass />} />,
         activityHistory: (

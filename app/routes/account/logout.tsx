@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import boatArt from '#content/art/scenes/loader-boat.svg';
-import { KeptQuestion } from '../../features/account/kept-question.tsx';
+import { DeviceQuestion } from '../../features/account/device-question.tsx';
 import { RemovedThings, tellReason } from '../../features/account/signed-out-words.tsx';
 import type { SignOutNote } from '../../device/sign-in-values.ts';
 import { describePage } from '../../lib/page-meta.ts';
@@ -9,7 +9,7 @@ import { countAll, describeLosses, type Loss } from '../../device/losses.ts';
 import { readPerson, useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { endSignIn, SIGNED_OUT_PAGE, useSignOutNote } from '../../session/sign-out.ts';
-import { useCanStore } from '../../sync/use-kept.ts';
+import { useCanStore } from '../../sync/library/use-library.ts';
 import { useOnlyHere } from '../../sync/use-only-here.ts';
 import { LossQuestion } from '../../ui/loss-question.tsx';
 import '../../features/account/account.css';
@@ -49,7 +49,7 @@ export default function LogoutRoute() {
   }
   return (
     <Frame title={tellReason(reason)}>
-      {person !== undefined && <KeptQuestion person={person} />}
+      {person !== undefined && <DeviceQuestion person={person} />}
       <RemovedThings removed={removed} />
       <Choices>
         <Link className="btn" to="/login">
@@ -65,7 +65,7 @@ export default function LogoutRoute() {
 
 const leaveNow = () => void endSignIn({ reason: 'asked', goTo: SIGNED_OUT_PAGE });
 /** What is kept stays in this browser for its person; the next page asks about it. */
-const isKept = ({ kind }: Loss) => kind === 'things' || kind === 'changes';
+const isStaying = ({ kind }: Loss) => kind === 'things' || kind === 'changes';
 
 function SigningOut() {
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function SigningOut() {
     if (isLeaving) leaveNow();
   }, [isLeaving]);
   if (!isAsked || losses === undefined) return <Frame title="Signing out..." />;
-  const [kept, gone] = [losses.filter(isKept), losses.filter((loss) => !isKept(loss))];
+  const [staying, gone] = [losses.filter(isStaying), losses.filter((loss) => !isStaying(loss))];
   return (
     <Frame title="Sign out now?">
       <LossQuestion
@@ -91,8 +91,8 @@ function SigningOut() {
         remove={{ label: 'Sign out', onPress: leaveNow }}
       >
         {gone.length > 0 && <p>{`If you sign out now, ${describeLosses(gone)} will be gone.`}</p>}
-        {kept.length > 0 && (
-          <p>{`${describeLosses(kept)} ${countAll(kept) === 1 ? 'stays' : 'stay'} in this browser until you sign in again. Nobody else can see that here.`}</p>
+        {staying.length > 0 && (
+          <p>{`${describeLosses(staying)} ${countAll(staying) === 1 ? 'stays' : 'stay'} in this browser until you sign in again. Nobody else can see that here.`}</p>
         )}
       </LossQuestion>
     </Frame>

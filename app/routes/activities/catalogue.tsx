@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { siteTexts } from '#content/site.server.ts';
 import { CATALOGUE } from '../../activities/catalogue.ts';
 import { ActivityCatalogue } from '../../features/activity-catalogue/activity-catalogue.tsx';
-import { NOBODY } from '../../device/kept-record.ts';
-import { useKept } from '../../sync/use-kept.ts';
+import { NOBODY } from '../../device/local-creation.ts';
+import { useLibrary } from '../../sync/library/use-library.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Route } from './+types/catalogue';
@@ -27,13 +27,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       });
 
 /** Signed-in people have a library for this. */
-function KeptSignedOut() {
-  const { owner, kept } = useKept();
-  if (owner !== NOBODY || kept === undefined) return null;
+function CreationsSignedOut() {
+  const { owner, library } = useLibrary();
+  if (owner !== NOBODY || library === undefined) return null;
   return (
     <div className="wrap">
       <Suspense>
-        <DevicePlace owner={owner} count={kept.things.length} />
+        <DevicePlace owner={owner} count={library.things.length} />
       </Suspense>
     </div>
   );
@@ -43,7 +43,7 @@ export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ActivityCatalogue texts={loaderData.texts} activities={CATALOGUE.map(({ definition }) => definition)} />
-      <KeptSignedOut />
+      <CreationsSignedOut />
     </>
   );
 }

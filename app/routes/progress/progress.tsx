@@ -9,7 +9,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import type { Route } from './+types/progress';
 
 /** Below the figures. */
-const KeptWords = lazyPart(() => import('../../features/library/kept-words.tsx').then((file) => file.KeptWords));
+const WordCount = lazyPart(() => import('../../features/library/word-count.tsx').then((file) => file.WordCount));
 const ThenAndNow = lazyPart(() => import('../../features/library/then-and-now.tsx').then((file) => file.ThenAndNow));
 const CertificateList = lazyPart(() => import('../../features/certificates/certificate-list.tsx').then((file) => file.CertificateList));
 const History = lazyPart(() => import('../../features/progress/history.tsx').then((file) => file.History));
@@ -34,7 +34,7 @@ export default function ProgressRoute({ loaderData: { topics, lessons } }: Route
     <ProgressView
       words={
         <Suspense>
-          <KeptWords />
+          <WordCount />
         </Suspense>
       }
     >

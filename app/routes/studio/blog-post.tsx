@@ -1,5 +1,5 @@
 import { BlogCardPreview, BlogPreview } from '../../features/blog/blog-preview.tsx';
-import { PostDeskView } from '../../features/studio-writing/post-desk.tsx';
+import { PostEditorView } from '../../features/studio-writing/post-editor.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/blog-post';
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function StudioPostRoute({ params }: Route.ComponentProps) {
   return (
     <StudioPage title="Edit post" needs="writeContent">
-      <PostDeskView
+      <PostEditorView
         key={params.slug}
         slug={params.slug}
         renderPreview={(post) => <BlogPreview post={post} />}

@@ -1,4 +1,4 @@
-import { PostsRoom } from '../../features/studio-writing/posts-room.tsx';
+import { PostsPage } from '../../features/studio-writing/posts-page.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/blog';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function StudioBlogRoute() {
   return (
     <StudioPage title="Blog" needs="writeContent">
-      <PostsRoom />
+      <PostsPage />
     </StudioPage>
   );
 }

@@ -1,4 +1,4 @@
-import { CertificatesRoom } from '../../features/studio/certificates-room.tsx';
+import { CertificatesPage } from '../../features/studio/certificates-page.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/certificates';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function StudioCertificatesRoute() {
   return (
     <StudioPage title="Certificates" needs="manageCertificates">
-      <CertificatesRoom />
+      <CertificatesPage />
     </StudioPage>
   );
 }

@@ -1,4 +1,4 @@
-import { CommunityRoom } from '../../features/studio-community/community-room.tsx';
+import { CommunityPage } from '../../features/studio-community/community-page.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/community';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function StudioCommunityRoute() {
   return (
     <StudioPage title="Community" needs="moderateCommunity">
-      <CommunityRoom />
+      <CommunityPage />
     </StudioPage>
   );
 }

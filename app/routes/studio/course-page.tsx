@@ -2,7 +2,7 @@ import { listFilms, listTopicMenu } from '#content/topics.server.ts';
 import { servicesContext } from '#server/context.ts';
 import { CoursePreview } from '../../features/course/course-preview.tsx';
 import { renderFilmOf } from '../../features/hub/topic-video.tsx';
-import { PageDeskView } from '../../features/studio-writing/page-desk.tsx';
+import { PageEditorView } from '../../features/studio-writing/page-editor.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/course-page';
@@ -24,7 +24,7 @@ export default function StudioCoursePageRoute({ params, loaderData }: Route.Comp
   const renderFilm = renderFilmOf(loaderData.films, loaderData.mediaBaseUrl);
   return (
     <StudioPage title="A page of the course" needs="writeContent">
-      <PageDeskView
+      <PageEditorView
         key={params.id}
         id={Number(params.id)}
         films={loaderData.titles}

@@ -1,4 +1,4 @@
-import { CourseRoom } from '../../features/studio-writing/course-room.tsx';
+import { CourseIndex } from '../../features/studio-writing/course-index.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/course';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function StudioCourseRoute() {
   return (
     <StudioPage title="Course" needs="writeContent">
-      <CourseRoom />
+      <CourseIndex />
     </StudioPage>
   );
 }

@@ -1,4 +1,4 @@
-import { OrdersRoom } from '../../features/studio/orders-room.tsx';
+import { OrdersPage } from '../../features/studio/orders-page.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/orders';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function StudioOrdersRoute() {
   return (
     <StudioPage title="Orders" needs="manageOrders">
-      <OrdersRoom />
+      <OrdersPage />
     </StudioPage>
   );
 }

@@ -1,4 +1,4 @@
-import { PicturesRoom } from '../../features/studio-writing/pictures/pictures-room.tsx';
+import { PicturesPage } from '../../features/studio-writing/pictures/pictures-page.tsx';
 import { StudioPage } from '../../features/studio/studio-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/pictures';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function StudioPicturesRoute() {
   return (
     <StudioPage title="Pictures" needs="writeContent">
-      <PicturesRoom />
+      <PicturesPage />
     </StudioPage>
   );
 }

@@ -1,5 +1,5 @@
 import { StudioPage } from '../../features/studio/studio-page.tsx';
-import { SystemRoom } from '../../features/studio-system/system-room.tsx';
+import { SystemPage } from '../../features/studio-system/system-page.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/system';
 
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function StudioSystemRoute() {
   return (
     <StudioPage title="System" needs="manageSystem">
-      <SystemRoom />
+      <SystemPage />
     </StudioPage>
   );
 }

@@ -2,7 +2,7 @@ import { DEVICE } from '../../device/registry.ts';
 import { createDeviceStore } from '../../device/store.ts';
 import { putWaitingRow } from '../../device/waiting-rows.ts';
 import { isObject, readText } from '../../device/codec.ts';
-import type { WaitingRow } from '../../device/waiting-row.ts';
+import type { WaitingRow } from '../../device/outbox-entry.ts';
 
 const exams = createDeviceStore(DEVICE.courseOutbox);
 const reviews = createDeviceStore(DEVICE.reviewOutbox);

@@ -3,7 +3,7 @@ import { z } from '#contracts/zod.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { refreshCall } from '../../data/use-call.ts';
 import { listWaitingRows, putWaitingRow, settleWaitingRows } from '../../device/waiting-rows.ts';
-import { tellKeptChanged } from '../kept-changes.ts';
+import { announceLibraryChange } from '../library/changes.ts';
 import { AGAIN_MS, type Sender } from '../outbox.ts';
 import { adoptExams } from './adopt-answers.ts';
 import { readQuizDraft, showResult } from './quiz-draft.ts';
@@ -12,7 +12,7 @@ import { sendExam } from './send-exam.ts';
 /** Answers checked offline. Each has an attempt's id, so that sending it twice counts once. */
 export async function addExam(owner: number, request: ExamRequest & { attempt_id: string }): Promise<void> {
   await putWaitingRow({ kind: 'exam', key: request.attempt_id, owner, at: Date.now(), payload: request });
-  tellKeptChanged();
+  announceLibraryChange();
 }
 
 async function listExamRows(owner: number): Promise<{ at: number; request: ExamRequest }[]> {
@@ -55,7 +55,7 @@ export async function sendExams(owner: number): Promise<void> {
       for (const shown of [courseCalls.getExamResponse, quizResultCalls.list, reviewCalls.list]) void refreshCall(shown);
     }
     await settleWaitingRows('exam', [request.attempt_id ?? ''], () => undefined);
-    tellKeptChanged();
+    announceLibraryChange();
   }
 }
 

@@ -5,7 +5,7 @@ import { z } from '#contracts/zod.ts';
 import { call } from '../../data/api.ts';
 import { refreshCall } from '../../data/use-call.ts';
 import { listWaitingRows, putWaitingRow, settleWaitingRows } from '../../device/waiting-rows.ts';
-import { tellKeptChanged } from '../kept-changes.ts';
+import { announceLibraryChange } from '../library/changes.ts';
 import { AGAIN_MS, type Sender } from '../outbox.ts';
 import { useWaiting } from '../use-waiting.ts';
 import { adoptReviews } from './adopt-answers.ts';
@@ -28,7 +28,7 @@ const isWaiting = ({ marking: made }: Entry) => made === undefined;
 
 export async function addReviewAnswer(owner: number, entry: Omit<Entry, 'marking'>): Promise<void> {
   await putWaitingRow({ kind: 'review', key: entry.answer.id, owner, at: Date.now(), payload: entry });
-  tellKeptChanged();
+  announceLibraryChange();
 }
 
 export async function listReviewEntries(owner: number): Promise<Entry[]> {
@@ -57,7 +57,7 @@ async function settle(sent: readonly Entry[], results: ReadonlyMap<string, Marki
       return entry && { ...row, payload: { ...entry, marking: made } };
     },
   );
-  tellKeptChanged();
+  announceLibraryChange();
 }
 
 async function sendSome(some: readonly Entry[]): Promise<boolean> {
@@ -100,7 +100,7 @@ export function useReviewOutbox(): { waiting: number; checked: readonly CheckedL
     checked,
     forgetChecked() {
       const ids = checked.map(({ id }) => id);
-      void settleWaitingRows('review', ids, () => undefined).then(tellKeptChanged, () => undefined);
+      void settleWaitingRows('review', ids, () => undefined).then(announceLibraryChange, () => undefined);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { findKeptKind } from '#app/activities/definitions.ts';
+import { findCreationKind } from '#app/activities/definitions.ts';
 import {
   NOT_FOR_THE_WALL,
   WALL_ACTIVITIES,
@@ -41,7 +41,7 @@ type Read = { creation: Creation; text: string; found: Finding[] };
 /** The creation, and what the filter finds in it. Ask it last: reading a text costs more than all other checks. */
 async function readCreation({ creations, logger }: WallContext, session: Session, id: string): Promise<Read> {
   const creation = await creations.get(session, id);
-  const isKnown = WALL_ACTIVITIES.some((activity) => activity === findKeptKind(creation.activity)?.id);
+  const isKnown = WALL_ACTIVITIES.some((activity) => activity === findCreationKind(creation.activity)?.id);
   if (!isKnown || creation.sealed) throw createFieldError('creation_id', NOT_FOR_THE_WALL);
   const fields = listFields(creation.title, creation.item);
   const text = fields.join('\n');

@@ -78,7 +78,7 @@ async function toPause(db: Db, userId: number, member: Member | undefined): Prom
 }
 
 /** How many works there is room for this week, and from when on there is room for one more. */
-function toRoom(member: Member | undefined, now: number): Pick<WallStatus, 'works_left' | 'next_work_on'> {
+function countLeft(member: Member | undefined, now: number): Pick<WallStatus, 'works_left' | 'next_work_on'> {
   const sent = listSentTimes(member, now);
   const left = Math.max(0, WORKS_A_WEEK - sent.length);
   return { works_left: left, next_work_on: left > 0 ? null : toUtcDay(Math.min(...sent.slice(-WORKS_A_WEEK)) + WEEK_MS) };
@@ -103,7 +103,7 @@ export async function getStatus(context: WallContext, { userId }: Pick<Session, 
     name: member?.name ?? null,
     offers: isOpen ? await listOffers(context, db, visitor) : [],
     name_changes_on: next === undefined ? null : toUtcDay(next),
-    ...toRoom(member, now()),
+    ...countLeft(member, now()),
     pause: await toPause(db, userId, member),
     prompt: maySee ? await findPrompt(db, now()) : null,
     sentences: maySee ? await offered.orderBy('id').execute() : [],

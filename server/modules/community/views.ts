@@ -1,7 +1,7 @@
 import { APPEAL_DAYS, type MarkedText, type OwnWork, type WallWork } from '#contracts/community.ts';
 import { z } from '#contracts/zod.ts';
 import { FINDING_KINDS } from '#contracts/community-words.ts';
-import { findKeptKind } from '#app/activities/definitions.ts';
+import { findCreationKind } from '#app/activities/definitions.ts';
 import { readSavedItem } from '#app/activities/host/saved-item.ts';
 import { toIso, toUtcDay } from '../../core/days.ts';
 import { DAY_MS } from '../../core/durations.ts';
@@ -34,7 +34,7 @@ export function markText(text: string, found: readonly Finding[]): MarkedText {
 /** A stored item in today's shape. */
 export function readItem(row: Pick<WorkRow, 'activity' | 'version' | 'item'>): { version: number; item: unknown } {
   const item: unknown = JSON.parse(row.item);
-  const definition = findKeptKind(row.activity);
+  const definition = findCreationKind(row.activity);
   const saved = definition === undefined ? undefined : readSavedItem(definition, { id: '', savedAt: 0, version: row.version, item });
   return saved === undefined ? { version: row.version, item } : { version: saved.version, item: saved.item };
 }

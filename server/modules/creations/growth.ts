@@ -1,4 +1,4 @@
-import { findKeptKind } from '#app/activities/definitions.ts';
+import { findCreationKind } from '#app/activities/definitions.ts';
 import type { Creation } from '#contracts/creations.ts';
 import { OPENED_LETTER_DAYS, type CountedWords, type ThenAndNow } from '#contracts/growth.ts';
 import type { Session } from '../../core/api-router.ts';
@@ -15,7 +15,7 @@ const UNCOUNTED_MAX = 1000;
 
 async function countOldOnes({ db }: CreationContext, userId: number): Promise<void> {
   for (const { id, activity, version, item } of await queries.listUncounted(db, userId, UNCOUNTED_MAX)) {
-    const kind = findKeptKind(activity);
+    const kind = findCreationKind(activity);
     const read = readStoredItem(activity, version, item);
     const none = { written_words: 0, spoken_words: 0 };
     await queries.setWords(db, userId, id, kind === undefined || read.version !== kind.version ? none : toWordColumns(kind, read.item));

@@ -1,6 +1,6 @@
-import { findKeptKind } from '#app/activities/definitions.ts';
-import type { KeptKind } from '#app/activities/host/definition.ts';
-import { countKeptWords } from '#app/activities/host/count-kept-words.ts';
+import { findCreationKind } from '#app/activities/definitions.ts';
+import type { CreationKind } from '#app/activities/host/definition.ts';
+import { countCreationWords } from '#app/activities/host/count-creation-words.ts';
 import { readSavedItem } from '#app/activities/host/saved-item.ts';
 import { isTooLong, TEXT_TOO_LONG } from '#contracts/creation-text.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
@@ -10,11 +10,11 @@ import { listIndexWords } from '../../database/search.ts';
 const INDEXED_MAX = 20_000;
 
 type Given = { version: number; item: unknown };
-export type Definition = KeptKind<unknown>;
+export type Definition = CreationKind<unknown>;
 
 /** @throws AppError `invalid` */
 export function requireDefinition(activity: string): Definition {
-  const definition = findKeptKind(activity);
+  const definition = findCreationKind(activity);
   if (definition === undefined) throw createFieldError('activity', 'We do not know this activity.');
   return definition;
 }
@@ -43,7 +43,7 @@ export function toSearchText(definition: Definition, item: unknown, title: strin
 
 /** How many words of it were written and spoken, as they are stored. */
 export function toWordColumns(definition: Definition, item: unknown): { written_words: number; spoken_words: number } {
-  const { written, spoken } = countKeptWords(definition, item);
+  const { written, spoken } = countCreationWords(definition, item);
   return { written_words: written, spoken_words: spoken };
 }
 
@@ -60,7 +60,7 @@ export function toFoundColumns(definition: Definition | undefined, { version, it
 /** What was stored once, in today's shape; as it was stored where that is not possible any more. */
 export function readStoredItem(activity: string, version: number, stored: string): Given {
   const item: unknown = JSON.parse(stored);
-  const definition = findKeptKind(activity);
+  const definition = findCreationKind(activity);
   const saved = definition === undefined ? undefined : readSavedItem(definition, { id: '', savedAt: 0, version, item });
   return saved === undefined ? { version, item } : { version: saved.version, item: saved.item };
 }

@@ -1,4 +1,4 @@
-import { findKeptKind } from '#app/activities/definitions.ts';
+import { findCreationKind } from '#app/activities/definitions.ts';
 import {
   CREATIONS_BYTES_MAX,
   CREATIONS_MAX,
@@ -157,7 +157,7 @@ export async function changeCreation(context: CreationContext, { userId }: Sessi
       throw new AppError('conflict', { message, current: toCreation(row, now()) });
     }
     const after: CreationRow = { ...row, ...changes, revision: row.revision + 1, updated_at: now() };
-    Object.assign(after, toFoundColumns(findKeptKind(row.activity), after));
+    Object.assign(after, toFoundColumns(findCreationKind(row.activity), after));
     if (changes.item !== undefined) {
       await space.require(transaction);
       after.item_bytes = await measure(transaction, after);

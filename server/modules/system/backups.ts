@@ -62,7 +62,7 @@ async function listMigrationNames({ db }: SystemContext): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function hasRoom(context: SystemContext): Promise<boolean> {
+async function hasSpace(context: SystemContext): Promise<boolean> {
   const { dataDir } = context.env;
   const { recordings, pictures } = await sumFiles(context.db);
   const { bavail, bsize } = await statfs(dataDir);
@@ -96,7 +96,7 @@ async function writeBackup(context: SystemContext, row: BackupRow): Promise<void
   if (row.state === 'running') return endBackup(context, row.id, { failure: 'stopped' });
   const name = nameBackup(row.id, now());
   await db.updateTable('backups').set({ state: 'running', name, started_at: now() }).where('id', '=', row.id).execute();
-  if (!(await hasRoom(context))) return endBackup(context, row.id, { failure: 'no_space' });
+  if (!(await hasSpace(context))) return endBackup(context, row.id, { failure: 'no_space' });
   const { dataDir, databaseUrl, migrationDatabaseUrl } = env;
   const place = { dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl, migrationDatabaseUrl }) };
   const result = await makeBackupInThread({

@@ -76,7 +76,7 @@ describe.each(listTestEngines())('locks, sign-ins that end and new passwords mee
     await useLibrary(test, person.token).store(first);
     await lock(person.user.id);
     const library = useLibrary(test, person.token);
-    // 401 is what leaves a change on the device (app/sync/send-entry.ts); 403 or 404 would take it out of the queue.
+    // 401 is what leaves a change on the device (app/sync/library/send.ts); 403 or 404 would take it out of the queue.
     const statuses = [
       (await library.store(story)).status,
       (await library.change(first.id, { revision: 1, title: 'Later' })).status,

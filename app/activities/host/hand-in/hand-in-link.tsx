@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { creationCalls } from '#contracts/creations.ts';
 import { fromMyClassCalls } from '#contracts/hand-ins.ts';
 import { useCall } from '../../../data/use-call.ts';
-import { useCanStore } from '../../../sync/use-kept.ts';
+import { useCanStore } from '../../../sync/library/use-library.ts';
 import { findTasksFor, type TaskOfClass } from './find-tasks.ts';
 import { HandInDialog } from './hand-in-dialog.tsx';
 

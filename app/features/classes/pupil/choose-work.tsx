@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { creationCalls, type Creation } from '#contracts/creations.ts';
-import { findKeptKind } from '../../../activities/definitions.ts';
+import { findCreationKind } from '../../../activities/definitions.ts';
 import { takesWork, type TaskOfClass } from '../../../activities/host/hand-in/find-tasks.ts';
 import { HandInDialog } from '../../../activities/host/hand-in/hand-in-dialog.tsx';
 import { getWorkKind } from '../../../activities/host/hand-in/made-work.tsx';
@@ -13,7 +13,7 @@ import { CallState } from '../../../ui/call-state.tsx';
 const SHOWN_MAX = 24;
 
 function getTitle({ title, id, activity, version, item }: Creation): string {
-  const definition = findKeptKind(activity);
+  const definition = findCreationKind(activity);
   const saved = definition === undefined ? undefined : readSavedItem(definition, { id, savedAt: 0, version, item });
   return title ?? (saved === undefined || definition === undefined ? '' : definition.describeItem(saved.item).title) ?? '';
 }

@@ -7,24 +7,24 @@ import {
   removeOfflineFilm,
   type FilmFile,
 } from '../../../device/offline-films.ts';
-import { describeSize } from '../../../device/kept-film-size.ts';
-import { useOfflineFilms } from '../../../device/kept-film-use.ts';
+import { describeSize } from '../../../device/film-size.ts';
+import { useOfflineFilms } from '../../../device/use-offline-films.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { OfflineFilmList } from '../../../ui/kept-film-list.tsx';
+import { OfflineFilmList } from '../../../ui/offline-film-list.tsx';
 import { loadFilm } from './load-film.ts';
 import { useOfflinePlayback } from './use-offline-playback.ts';
 
 type Props = { film: FilmFile; player: RefObject<HTMLVideoElement | null>; isElsewhere: boolean };
 type Loading = { bytes: number; stop: () => void };
 
-const NO_ROOM = 'There is no room on this device for the film. Remove another film or something else that you kept, and try again.';
+const NO_SPACE = 'There is no room on this device for the film. Remove another film or something else that you kept, and try again.';
 const FAILED = "The download didn't finish, so nothing was saved. Please try again when the network is steady.";
 const CANCELED = 'Stopped. Nothing was saved.';
 const REMOVED = 'The film has been removed from this device.';
 
 const explain = (error: unknown, signal: AbortSignal): string => {
   if (signal.aborted) return CANCELED;
-  return error instanceof StorageFullError ? NO_ROOM : FAILED;
+  return error instanceof StorageFullError ? NO_SPACE : FAILED;
 };
 
 function useFilmSize(url: string): number | undefined {
@@ -39,14 +39,14 @@ function useFilmSize(url: string): number | undefined {
 }
 
 /** Under a film: keeps it on this device for offline use, on request, and removes it. */
-export function KeepFilm({ film, player, isElsewhere }: Props) {
+export function StoreFilm({ film, player, isElsewhere }: Props) {
   const { films, reload } = useOfflineFilms();
   const size = useFilmSize(film.url);
   const [loading, setLoading] = useState<Loading>();
   const [words, setWords] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const kept = films?.find(({ url }) => url === film.url);
-  useOfflinePlayback(player, isElsewhere && kept !== undefined ? film.url : undefined);
+  const stored = films?.find(({ url }) => url === film.url);
+  useOfflinePlayback(player, isElsewhere && stored !== undefined ? film.url : undefined);
   // Leaving the page stops the download.
   const stop = loading?.stop;
   useEffect(() => stop, [stop]);
@@ -92,18 +92,18 @@ export function KeepFilm({ film, player, isElsewhere }: Props) {
           </button>
         </div>
       )}
-      {loading === undefined && kept !== undefined && (
+      {loading === undefined && stored !== undefined && (
         <div className="row">
           <strong className="media gap-2">
             <Icon name="check" />
-            <span>{`On this device · ${describeSize(kept.bytes)}`}</span>
+            <span>{`On this device · ${describeSize(stored.bytes)}`}</span>
           </strong>
           <button type="button" className="btn small" onClick={() => void remove()}>
             Remove from this device
           </button>
         </div>
       )}
-      {loading === undefined && kept === undefined && size !== undefined && (
+      {loading === undefined && stored === undefined && size !== undefined && (
         <div className="row">
           <button type="button" className="btn small" onClick={() => void keep()}>
             <Icon name="keep" />

@@ -112,7 +112,7 @@ export function WordsView({ set, sets, help }: Props) {
           {chart !== undefined && (
             <img className="art full rounded" src={toChartPath(chart)} alt={CHARTS[chart]} width="640" height="400" />
           )}
-          <section className="words-room stack" aria-labelledby="words-cards">
+          <section className="words-practice stack" aria-labelledby="words-cards">
             <h2 className="xl" id="words-cards">{`${set.words.length} words`}</h2>
             <fieldset className="no-print row even gap-2">
               <legend>Test yourself</legend>

@@ -25,5 +25,5 @@ export function forgetTried(topic: string): void {
 }
 
 /** False where the browser had no room for what was written last. */
-export const isTriedKept = (): boolean => store.isKept();
+export const isTriedStored = (): boolean => store.isStored();
 export const useTriedLessons = (): TriedLessons => useSyncExternalStore(store.subscribe, store.get, store.getNone);

@@ -5,7 +5,7 @@ import { useHelpNear } from '../../../safety/use-help-near.ts';
 import { HelpNear } from '../../../ui/help-near.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { findDefinition } from '../../../activities/definitions.ts';
-import { changeTried, isTriedKept, forgetTried, TRIED_LABELS, useTriedLessons } from './tried.ts';
+import { changeTried, isTriedStored, forgetTried, TRIED_LABELS, useTriedLessons } from './tried.ts';
 
 /** How the answer helps, and the next step. */
 const REPLIES: Record<TriedAnswer, string> = {
@@ -69,7 +69,7 @@ function Answered({ topicId, answer, line }: { topicId: string; answer: TriedAns
           onBlur={() => void look(line)}
         />
         <span className="hint">
-          {isTriedKept()
+          {isTriedStored()
             ? 'It stays on this device, and you can read it under the lesson.'
             : 'This browser has no room for it: it goes when you close this page.'}
         </span>

@@ -6,20 +6,20 @@ import { SayButton } from '../../../ui/say-button.tsx';
 import { PRACTICE_ANCHOR } from '../hub-address.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { openRounds } from './open-rounds.ts';
-import type { RoomProps } from './practice-room.tsx';
+import type { PracticeProps } from './open-practice.tsx';
 import { usePracticeRecord } from '../../../device/questions/records.ts';
 
 type Which = 'any' | 'missed';
 type Opened = {
-  Room: ComponentType<RoomProps>;
+  Practice: ComponentType<PracticeProps>;
   items: readonly Item[];
   begin: (topicId: string, items: readonly Item[], which: Which, hasVoice: boolean) => void;
 };
 
 /** Loads with the practice, so that reading a lesson stays light. */
 async function openPractice(topicId: string): Promise<Opened> {
-  const [room, sets] = await Promise.all([import('./practice-room.tsx'), import('#content/practice/sets.ts')]);
-  return { Room: room.PracticeRoom, begin: room.beginRound, items: await sets.loadPracticeSet(topicId) };
+  const [file, sets] = await Promise.all([import('./open-practice.tsx'), import('#content/practice/sets.ts')]);
+  return { Practice: file.OpenPractice, begin: file.beginRound, items: await sets.loadPracticeSet(topicId) };
 }
 
 /** A lesson's practice: closed at first, open after a reload in the middle of a round. */
@@ -72,7 +72,7 @@ export function PracticeBox({ topicId, onPassed }: { topicId: string; onPassed: 
         <SayButton text="Let's see what you remember. Press the big button to start." />
       </div>
       {isOpen && opened !== undefined ? (
-        <opened.Room topicId={topicId} items={opened.items} isRestored={isRestored} onPassed={onPassed} onClose={close} />
+        <opened.Practice topicId={topicId} items={opened.items} isRestored={isRestored} onPassed={onPassed} onClose={close} />
       ) : (
         <div className="hub-practice-start panel wide stack">
           <p>Five questions at a time, in a new order each time. Each answer is explained, and you can try as often as you like.</p>

@@ -38,7 +38,7 @@ export function BookView() {
   const { asked, q, setAsked } = useQuestion();
   const creations = useCreations({ activity: '', q });
   const isSignedIn = useAuthToken() !== undefined;
-  const book = useBook(creations.entries, creations.kept !== undefined && !creations.list.isLoading);
+  const book = useBook(creations.entries, creations.library !== undefined && !creations.list.isLoading);
   const { draft, chosen } = book;
   useAdding(book.add);
   const isPrepared = useRef(false);

@@ -5,7 +5,7 @@ export const BOOK_THINGS_MAX = 200;
 export const BOOK_TITLE_CHARACTERS = 80;
 export const BOOK_AUTHOR_CHARACTERS = 60;
 
-/** One kept thing. */
+/** One creation. */
 export type BookPage = {
   id: string;
   title: string;

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import bottleArt from '#content/art/scenes/empty-bottle.svg';
 import { formatDate } from '../../../lib/format-date.ts';
-import type { KeptEntry } from '../kept-entry.ts';
+import type { CreationView } from '../creation-view.ts';
 import { ListNote } from '../list-note.tsx';
 import type { useCreations } from '../use-creations.ts';
 import { useMore } from '../use-more.ts';
@@ -17,7 +17,7 @@ type Props = {
   onAsk: (q: string) => void;
 };
 
-type ChoiceProps = Pick<BookState, 'add' | 'remove'> & { entry: KeptEntry; isIn: boolean; isClosed: boolean };
+type ChoiceProps = Pick<BookState, 'add' | 'remove'> & { entry: CreationView; isIn: boolean; isClosed: boolean };
 
 /** Of thousands of rows only the changed one re-renders. */
 const Choice = memo(function Choice({ entry, isIn, isClosed, add, remove }: ChoiceProps) {
@@ -39,12 +39,12 @@ const Choice = memo(function Choice({ entry, isIn, isClosed, add, remove }: Choi
 /** Works to choose from, without sealed ones, which can't be read yet. */
 export function ChooseThings({ creations, book, asked, onAsk }: Props) {
   const id = useId();
-  const { list, kept, entries, copiedAt } = creations;
+  const { list, library, entries, copiedAt } = creations;
   const more = useMore(list.loadMore);
   const open = entries.filter(({ isSealed }) => !isSealed);
   const chosen = new Set(book.draft.ids);
   const isAnyLeft = open.some((entry) => !chosen.has(entry.id));
-  const isLooking = (list.isLoading && copiedAt === undefined) || kept === undefined;
+  const isLooking = (list.isLoading && copiedAt === undefined) || library === undefined;
   if (!isLooking && open.length === 0 && asked === '' && list.problem === undefined) {
     return (
       <EmptyState

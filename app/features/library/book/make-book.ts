@@ -1,14 +1,14 @@
 import { creationCalls } from '#contracts/creations.ts';
-import { makePicture } from '../../../activities/kept-parts.ts';
+import { makePicture } from '../../../activities/creation-parts.ts';
 import { fetchFile, readToken } from '../../../data/api.ts';
 import type { BookDraft } from '../../../device/tab-values.ts';
 import { downloadBlob } from '../../../lib/download-blob.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { loadKept } from '../../../sync/use-kept.ts';
+import { loadLibrary } from '../../../sync/library/use-library.ts';
 import { createDrawMissing } from '../../../media/paper/draw-missing.ts';
 import { drawCanvas, drawSvg, drawSvgFile, type PaperPicture } from '../../../media/paper/draw-picture.ts';
 import { loadFaces } from '../../../media/paper/load-faces.ts';
-import type { KeptEntry } from '../kept-entry.ts';
+import type { CreationView } from '../creation-view.ts';
 import { findScene } from '../scenes.ts';
 import { toFileName, type Book, type BookPage } from './book.ts';
 import { makeEpub } from './book-epub.ts';
@@ -30,7 +30,7 @@ function toDataAddress(blob: Blob): Promise<string> {
   });
 }
 
-async function drawMade({ definition, item }: KeptEntry): Promise<(PaperPicture & { alt: string }) | undefined> {
+async function drawMade({ definition, item }: CreationView): Promise<(PaperPicture & { alt: string }) | undefined> {
   const made = await makePicture(definition.id, item);
   if (made === undefined) {
     const scene = findScene(definition.id);
@@ -42,15 +42,15 @@ async function drawMade({ definition, item }: KeptEntry): Promise<(PaperPicture 
 }
 
 /** From the library or from this device, if it has a voice. */
-async function readSound({ id, hasRecording, thing }: KeptEntry): Promise<Blob | undefined> {
+async function readSound({ id, hasRecording, thing }: CreationView): Promise<Blob | undefined> {
   if (thing !== undefined) {
-    const found = await (await loadKept()).findSound(thing.record);
+    const found = await (await loadLibrary()).findSound(thing.record);
     return found === undefined ? undefined : new Blob([found.bytes], { type: found.type });
   }
   return hasRecording ? fetchFile(creationCalls.getRecording, { params: { id }, token: readToken() }) : undefined;
 }
 
-async function toPage(entry: KeptEntry, withSound: boolean): Promise<BookPage> {
+async function toPage(entry: CreationView, withSound: boolean): Promise<BookPage> {
   const picture = await drawMade(entry);
   const sound = withSound ? await readSound(entry) : undefined;
   return {
@@ -67,7 +67,7 @@ async function toPage(entry: KeptEntry, withSound: boolean): Promise<BookPage> {
 
 async function gatherBook(
   { id, title, author, color, picture }: BookDraft,
-  entries: readonly KeptEntry[],
+  entries: readonly CreationView[],
   withSound: boolean,
 ): Promise<Book> {
   const look = findCoverColor(color);
@@ -83,7 +83,7 @@ async function gatherBook(
 const asData = (bytes: Uint8Array): Promise<string> => toDataAddress(new Blob([new Uint8Array(bytes)], { type: 'font/woff' }));
 
 /** Makes the book on this device and downloads it; returns the file's name. */
-export async function saveBook(draft: BookDraft, entries: readonly KeptEntry[], form: BookForm): Promise<string> {
+export async function saveBook(draft: BookDraft, entries: readonly CreationView[], form: BookForm): Promise<string> {
   const [faces, book] = await Promise.all([loadFaces(), gatherBook(draft, entries, form === 'html')]);
   const latin = faces['text-latin'];
   const latinExt = faces['text-latin-ext'];

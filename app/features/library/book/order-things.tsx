@@ -1,15 +1,15 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../../ui/icon.tsx';
-import type { KeptEntry } from '../kept-entry.ts';
+import type { CreationView } from '../creation-view.ts';
 import type { BookState } from './use-book.ts';
 
 type RowProps = {
-  entry: KeptEntry;
+  entry: CreationView;
   place: number;
   isLast: boolean;
-  onMove: (entry: KeptEntry, by: -1 | 1) => void;
-  onRemove: (entry: KeptEntry) => void;
+  onMove: (entry: CreationView, by: -1 | 1) => void;
+  onRemove: (entry: CreationView) => void;
 };
 
 /** Of two hundred rows only the changed ones re-render. */
@@ -70,7 +70,7 @@ export function OrderThings({ book: { chosen, move, remove } }: { book: BookStat
   });
 
   const moveBy = useCallback(
-    ({ id, title }: KeptEntry, by: -1 | 1) => {
+    ({ id, title }: CreationView, by: -1 | 1) => {
       const { current } = shown;
       const place = current.findIndex((one) => one.id === id) + by;
       if (place < 0 || place >= current.length) return;
@@ -83,7 +83,7 @@ export function OrderThings({ book: { chosen, move, remove } }: { book: BookStat
     [move],
   );
   const takeOut = useCallback(
-    ({ id, title }: KeptEntry) => {
+    ({ id, title }: CreationView) => {
       const place = shown.current.findIndex((one) => one.id === id);
       const next = shown.current[place + 1] ?? shown.current[place - 1];
       flushSync(() => {

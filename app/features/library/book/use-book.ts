@@ -6,7 +6,7 @@ import { createDeviceStore } from '../../../device/store.ts';
 import type { BookDraft } from '../../../device/tab-values.ts';
 import { useAuthToken } from '../../../session/session.ts';
 import { fetchEntry } from '../fetch-entry.ts';
-import type { KeptEntry } from '../kept-entry.ts';
+import type { CreationView } from '../creation-view.ts';
 import { BOOK_THINGS_MAX } from './book.ts';
 
 const store = createDeviceStore(DEVICE.book);
@@ -36,8 +36,8 @@ function move(id: string, by: -1 | 1): void {
 const AT_ONCE = 6;
 
 /** The chosen things, whatever the search lists; those no list has brought are fetched, and missing ones leave the book. */
-function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>, isReady: boolean) {
-  const [found, setFound] = useState<ReadonlyMap<string, KeptEntry>>(new Map());
+function useChosen(ids: readonly string[], known: ReadonlyMap<string, CreationView>, isReady: boolean) {
+  const [found, setFound] = useState<ReadonlyMap<string, CreationView>>(new Map());
   const [isAway, setIsAway] = useState(false);
   const token = useAuthToken();
   const fresh = ids.flatMap((id) => (found.has(id) ? [] : (known.get(id) ?? [])));
@@ -48,7 +48,7 @@ function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>
     if (wanted === '' || token === undefined) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const fetchOne = async (id: string): Promise<KeptEntry | undefined> => {
+    const fetchOne = async (id: string): Promise<CreationView | undefined> => {
       try {
         const entry = await fetchEntry(id, token, signal);
         // A thing whose activity is gone has no page.
@@ -82,7 +82,7 @@ function useChosen(ids: readonly string[], known: ReadonlyMap<string, KeptEntry>
 }
 
 /** The book being put together, its things in order. `known` is what the list has brought so far. */
-export function useBook(entries: readonly KeptEntry[], isReady: boolean) {
+export function useBook(entries: readonly CreationView[], isReady: boolean) {
   const draft = useSyncExternalStore(store.subscribe, store.get, store.getNone);
   // A book has whole texts, so what a list shortened is fetched too.
   const known = useMemo(

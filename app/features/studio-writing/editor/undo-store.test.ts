@@ -37,7 +37,7 @@ test('undo and redo go on after a reload, also where the text ended in an empty 
   const before = open(EMPTY);
   before.editor.commands.insertContent('Last words.');
   before.editor.commands.splitBlock();
-  before.undo.keep(before.editor.getJSON());
+  before.undo.store(before.editor.getJSON());
 
   const { editor } = open(toStored(before.editor.getJSON()));
   expect(editor.getText().trim()).toBe('Last words.');
@@ -51,7 +51,7 @@ test('undo and redo go on after a reload, also where the text ended in an empty 
 test('a text that came from elsewhere begins without a past', () => {
   const before = open(EMPTY);
   before.editor.commands.insertContent('Words of another block.');
-  before.undo.keep(before.editor.getJSON());
+  before.undo.store(before.editor.getJSON());
 
   const { editor } = open(EMPTY);
   expect(editor.can().undo()).toBe(false);

@@ -69,7 +69,7 @@ export function createUndoStore(key: string) {
       if (!isPlaying && transaction.docChanged && transaction.getMeta('preventUpdate') !== true)
         entries.push({ at: transaction.time, kind: kindOf(transaction), steps: transaction.steps.map((step) => step.toJSON() as unknown) });
     },
-    keep(document: JSONContent): void {
+    store(document: JSONContent): void {
       if (JSON.stringify(entries).length > CHARACTERS_MAX) {
         base = document;
         entries = [];

@@ -36,7 +36,7 @@ export function useWriter(storeKey: string, onChange: (value: TextDocument) => v
     if (json === undefined) return;
     const stored = toStored(json);
     tracker.know(stored);
-    undo.keep(json);
+    undo.store(json);
     latest.current(stored);
   };
   const write = (editor: Editor) => {

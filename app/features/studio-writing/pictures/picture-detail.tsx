@@ -8,7 +8,7 @@ import { useAuthToken } from '../../../session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AskFirst } from '../../../ui/ask-first.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { DeskWaiting } from '../desk-frame.tsx';
+import { EditorWaiting } from '../editor-frame.tsx';
 import { formatMoment } from '../moments.ts';
 import { Thumbnail } from './picture-list.tsx';
 import { preparePicture } from './read-picture-file.ts';
@@ -130,7 +130,7 @@ async function downloadOriginal({ id, name }: PictureDetail): Promise<void> {
 export function PictureDetailView({ id, back, onDeleted }: { id: number; back: string; onDeleted: () => void }) {
   const { answer: picture, problem, reload } = useCall(pictureCalls.get, { params: { id } });
   const [said, setSaid] = useState('');
-  if (picture === undefined) return <DeskWaiting problem={problem} onRetry={reload} room={{ to: back, label: 'All pictures' }} />;
+  if (picture === undefined) return <EditorWaiting problem={problem} onRetry={reload} back={{ to: back, label: 'All pictures' }} />;
   const { name, width, height, created_at, created_by, used_in, type } = picture;
   return (
     <>
@@ -140,7 +140,7 @@ export function PictureDetailView({ id, back, onDeleted }: { id: number; back: s
       <div className="picture-detail cards broad fit gap-6 tops">
         <Thumbnail image={picture.image} alt={picture.alt} />
         <div className="stack">
-          <p role="status" className="course-room-said bold">
+          <p role="status" className="course-index-said bold">
             {said}
           </p>
           <DescribeForm key={picture.id} picture={picture} onSaid={setSaid} />

@@ -1,10 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { pictureCalls, type Picture } from '#contracts/pictures.ts';
-import emptyArt from '#content/art/scenes/empty-search.svg';
 import { useCall } from '../../../data/use-call.ts';
 import { readPictureFile, toSourceSet } from '../../../lib/picture-file.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { DeskWaiting } from '../desk-frame.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 
 export function Thumbnail({ image, alt }: { image: string; alt: string }) {
   const file = readPictureFile(image);
@@ -35,9 +33,17 @@ export function PictureList({ query, onQuery, renderPicture }: Props) {
     setWords('');
     onQuery({ q: '', show: 'all', page: 1 });
   };
-  const { answer, problem, reload } = useCall(pictureCalls.list, { query });
-  const pages = answer === undefined ? 1 : Math.max(1, Math.ceil(answer.meta.total / answer.meta.per_page));
+  const asked = useCall(pictureCalls.list, { query });
+  const { answer } = asked;
   const isFiltered = query.q !== '' || query.show !== 'all';
+  const all = (
+    <button type="button" className="btn" onClick={showAll}>
+      Show all pictures
+    </button>
+  );
+  const empty = isFiltered
+    ? { text: 'No pictures match. Try other words, or fewer filters.', action: all }
+    : { text: 'No pictures yet. Upload the first one above.' };
   return (
     <>
       {/* No form: the list also opens within the form of a post. */}
@@ -70,38 +76,20 @@ export function PictureList({ query, onQuery, renderPicture }: Props) {
           Without a description
         </button>
       </div>
-      {answer === undefined && <DeskWaiting problem={problem} onRetry={reload} />}
-      {answer?.data.length === 0 && (
-        <EmptyState
-          art={emptyArt}
-          text={isFiltered ? 'No pictures match. Try other words, or fewer filters.' : 'No pictures yet. Upload the first one above.'}
-          role="status"
-        >
-          {isFiltered && (
-            <button type="button" className="btn" onClick={showAll}>
-              Show all pictures
-            </button>
-          )}
-        </EmptyState>
-      )}
-      {answer !== undefined && answer.data.length > 0 && (
-        <ul className="cards slim">
-          {answer.data.map((picture) => (
-            <li key={picture.id}>{renderPicture(picture)}</li>
-          ))}
-        </ul>
-      )}
-      {pages > 1 && (
-        <nav className="row" aria-label="Pages of pictures">
-          <button type="button" className="btn small" disabled={query.page <= 1} onClick={() => onQuery({ page: query.page - 1 })}>
-            Newer
-          </button>
-          <span>{`Page ${query.page} of ${pages}`}</span>
-          <button type="button" className="btn small" disabled={query.page >= pages} onClick={() => onQuery({ page: query.page + 1 })}>
-            Older
-          </button>
-        </nav>
-      )}
+      <PagedList
+        list={{ page: query.page, onPage: (page) => onQuery({ page }) }}
+        label="Pages of pictures"
+        turns={['Newer', 'Older']}
+        {...{ asked, empty }}
+      >
+        {({ data }) => (
+          <ul className="cards slim">
+            {data.map((picture) => (
+              <li key={picture.id}>{renderPicture(picture)}</li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {answer !== undefined && answer.bytes > 0 && (
         <p className="hint">{`${formatSize(answer.bytes)} of ${formatSize(answer.bytes_max)} used.`}</p>
       )}
