@@ -10,7 +10,7 @@ import { CallState } from '../../ui/call-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Problem, SubmitButton } from '../../ui/form-parts.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { AskedAct } from './teacher/asked-act.tsx';
+import { AskedAct } from '../../ui/asked-act.tsx';
 
 const REFRESHES = [schoolCalls.getAgreement, classCalls.list];
 const DAY_MS = 86_400_000;

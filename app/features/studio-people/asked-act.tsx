@@ -1,43 +1,18 @@
-import { useRef, type ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { AskFirst } from '../../ui/ask-first.tsx';
+import type { ComponentProps } from 'react';
+import { AskedAct as Asked } from '../../ui/asked-act.tsx';
 
-type Props = {
-  label: string;
-  title: string;
-  confirm: string;
-  isDanger?: boolean;
-  isSending: boolean;
-  problem: string | undefined;
-  /** Returns what to say on success; then the question closes. */
+type Props = Omit<ComponentProps<typeof Asked>, 'act'> & {
+  /** Returns what to say on success. */
   act: () => Promise<string | undefined>;
   onDone: (words: string) => void;
-  children: ReactNode;
 };
 
-/** An act that asks first; problems are said in the question. */
-export function AskedAct({ label, title, confirm, isDanger = false, isSending, problem, act, onDone, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const className = isDanger ? 'btn danger' : 'btn';
-  const send = async () => {
-    if (isSending) return;
+/** An act on a person that says above the page what was done. */
+export function AskedAct({ act, onDone, ...rest }: Props) {
+  const actAndSay = async () => {
     const words = await act();
-    if (words === undefined) return;
-    dialog.current?.close();
-    onDone(words);
+    if (words !== undefined) onDone(words);
+    return words !== undefined;
   };
-  return (
-    <AskFirst dialog={dialog} label={label} className={className} title={title}>
-      {children}
-      <Alert text={problem} />
-      <p className="row">
-        <button type="button" className={isDanger ? className : 'btn main'} aria-disabled={isSending} onClick={() => void send()}>
-          {confirm}
-        </button>
-        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
-      </p>
-    </AskFirst>
-  );
+  return <Asked {...rest} act={actAndSay} />;
 }

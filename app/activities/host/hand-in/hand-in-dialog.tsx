@@ -8,7 +8,7 @@ import { readPerson } from '../../../session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ChipChoice } from '../../../ui/chip-choice.tsx';
 import type { TaskOfClass } from './find-tasks.ts';
-import { MadeWork } from './made-work.tsx';
+import { ShownWork } from '../../shown-work.tsx';
 
 const FEELINGS: readonly (readonly [Feeling | null, string])[] = [
   ['easy', 'It was easy'],
@@ -20,7 +20,7 @@ type Props = {
   of: TaskOfClass;
   creationId: string;
   /** What the teacher will see; undefined where this device has only its number. */
-  work: Pick<Creation, 'id' | 'activity' | 'version' | 'item'> | undefined;
+  work: Pick<Creation, 'activity' | 'version' | 'item' | 'title'> | undefined;
   onClose: () => void;
   onDone: (how: 'sent' | 'waiting') => void;
 };
@@ -59,7 +59,7 @@ export function HandInDialog({ of: { task, teacher }, creationId, work, onClose,
         {work !== undefined && (
           <section className="panel low stack gap-2" aria-label={`What ${teacher} will see`}>
             <h3 className="lg">{`What ${teacher} will see`}</h3>
-            <MadeWork {...work} />
+            <ShownWork work={work} />
           </section>
         )}
         <ChipChoice label="How it was" options={FEELINGS} value={feeling} onChange={(next) => setFeeling(next === feeling ? null : next)} />

@@ -2,21 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { creationCalls, type Creation } from '#contracts/creations.ts';
 import { findCreationKind } from '../../../activities/definitions.ts';
+import { nameWork } from '../../../activities/shown-work.tsx';
 import { takesWork, type TaskOfClass } from '../../../activities/host/hand-in/find-tasks.ts';
 import { HandInDialog } from '../../../activities/host/hand-in/hand-in-dialog.tsx';
-import { getWorkKind } from '../../../activities/host/hand-in/made-work.tsx';
-import { readSavedItem } from '../../../activities/host/saved-item.ts';
 import { useCall } from '../../../data/use-call.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { CallState } from '../../../ui/call-state.tsx';
 
 const SHOWN_MAX = 24;
-
-function getTitle({ title, id, activity, version, item }: Creation): string {
-  const definition = findCreationKind(activity);
-  const saved = definition === undefined ? undefined : readSavedItem(definition, { id, savedAt: 0, version, item });
-  return title ?? (saved === undefined || definition === undefined ? '' : definition.describeItem(saved.item).title) ?? '';
-}
+const getKindTitle = (activity: string) => findCreationKind(activity)?.title ?? 'Something made';
 
 type Props = { of: TaskOfClass; onClose: () => void; onDone: (how: 'sent' | 'waiting') => void };
 
@@ -46,7 +40,7 @@ export function ChooseWork({ of, onClose, onDone }: Props) {
             {activity !== undefined && (
               <p>
                 <Link className="btn main" to={href('/activities/:id', { id: activity })}>
-                  {`Open ${getWorkKind(activity)}`}
+                  {`Open ${getKindTitle(activity)}`}
                 </Link>
               </p>
             )}
@@ -56,8 +50,8 @@ export function ChooseWork({ of, onClose, onDone }: Props) {
             {works.map((work) => (
               <li key={work.id}>
                 <button type="button" className="btn full" onClick={() => setChosen(work)}>
-                  <span dir="auto">{getTitle(work) || getWorkKind(work.activity)}</span>
-                  <span className="soft small">{` ${getWorkKind(work.activity)}, ${formatDate(work.kept_at)}`}</span>
+                  <span dir="auto">{nameWork(work)}</span>
+                  <span className="soft small">{` ${getKindTitle(work.activity)}, ${formatDate(work.kept_at)}`}</span>
                 </button>
               </li>
             ))}

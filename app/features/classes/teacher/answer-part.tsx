@@ -20,7 +20,8 @@ import { Field } from '../../../ui/field.tsx';
 import { AnswerShown } from '../answer-shown.tsx';
 import { StampPicture } from '../class-picture.tsx';
 import css from '../answer.module.css';
-import { getWorkKind, MadeWork } from '../../../activities/host/hand-in/made-work.tsx';
+import { findCreationKind } from '../../../activities/definitions.ts';
+import { ShownWork } from '../../../activities/shown-work.tsx';
 
 const FEELINGS = { easy: 'It was easy', right: 'It was right for me', hard: 'It was hard' } as const;
 const KIND = Object.entries(CLASS_SENTENCES) as [keyof typeof CLASS_SENTENCES, string][];
@@ -36,7 +37,7 @@ function Work({ handIn }: { handIn: HandIn }) {
         <h2 ref={heading} tabIndex={-1} className="no-ring" dir="auto">
           {handIn.pupil.name}
         </h2>
-        <p className="soft">{`${handIn.task.title}, ${getWorkKind(handIn.activity)}, ${formatDate(handIn.at)}`}</p>
+        <p className="soft">{`${handIn.task.title}, ${findCreationKind(handIn.activity)?.title ?? 'Something made'}, ${formatDate(handIn.at)}`}</p>
         {handIn.feeling !== null && <p className="badge">{FEELINGS[handIn.feeling]}</p>}
         {handIn.changed_since && <p className="hint">The pupil has changed the work since. This is what was handed in.</p>}
       </header>
@@ -45,7 +46,7 @@ function Work({ handIn }: { handIn: HandIn }) {
           {handIn.title}
         </p>
       )}
-      <MadeWork id={handIn.id} activity={handIn.activity} version={handIn.version} item={handIn.item} />
+      <ShownWork work={handIn} />
     </article>
   );
 }

@@ -5,7 +5,7 @@ import { useCall, useSend } from '../../../data/use-call.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { CallState } from '../../../ui/call-state.tsx';
 import { AnswerPart } from './answer-part.tsx';
-import { AskedAct } from './asked-act.tsx';
+import { AskedAct } from '../../../ui/asked-act.tsx';
 import { CardsPart } from './cards-part.tsx';
 import { ForTeachers } from './for-teachers.tsx';
 import { PupilsPart } from './pupils-part.tsx';

@@ -10,7 +10,7 @@ import { CallState } from '../../../ui/call-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PupilFace } from '../pupil-face.tsx';
 import { AddPupils } from './add-pupils.tsx';
-import { AskedAct } from './asked-act.tsx';
+import { AskedAct } from '../../../ui/asked-act.tsx';
 import css from './teacher.module.css';
 
 const REFRESHES = [classPupilCalls.list, classCalls.get, classCalls.list, classTaskCalls.getOverview];

@@ -9,7 +9,7 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { useUser } from '../../../session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { AskedAct } from './asked-act.tsx';
+import { AskedAct } from '../../../ui/asked-act.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { LEVEL_WORDS } from './words.ts';
 import css from './teacher.module.css';

@@ -5,7 +5,7 @@ import { classTaskCalls, type ClassTask } from '#contracts/class-tasks.ts';
 import { classCalls, type ClassDetail } from '#contracts/classes.ts';
 import { useCall, useSend } from '../../../data/use-call.ts';
 import { CallState } from '../../../ui/call-state.tsx';
-import { AskedAct } from './asked-act.tsx';
+import { AskedAct } from '../../../ui/asked-act.tsx';
 import { EMPTY_TASK, TaskForm, toFields, type TaskFields } from './task-form.tsx';
 import type { ThingLists } from './things.ts';
 import { describeBy } from '../describe-by.ts';

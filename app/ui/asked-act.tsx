@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { AskFirst } from '../../../ui/ask-first.tsx';
+import { Alert } from './alert.tsx';
+import { AskFirst } from './ask-first.tsx';
 
 type Props = {
   label: string;
