@@ -139,7 +139,7 @@ export const ADDRESSES: readonly Address[] = [
   shell('/classes/:id', 'classes/class.tsx'),
   // Never restored as the last route: the next child at the computer is someone else.
   shell('/class', 'classes/code.tsx', { isPassing: true }),
-  secret('/class/:code', 'classes/door.tsx'),
+  secret('/class/:code', 'classes/open-class.tsx'),
   shell('/community', 'community/wall.tsx', { isLive: true }),
   shell('/community/mine', 'community/mine.tsx', { isLive: true }),
   shell('/community/show', 'community/show.tsx', { isLive: true, isPassing: true }),

@@ -34,7 +34,9 @@ export async function settleWaitingRows(
 /** Drops waiting answers at sign-out; creations stay, and the next page asks about them. True if there were any. */
 export async function forgetWaitingAnswers(owner: number): Promise<boolean> {
   const transaction = await begin();
-  const keys = await Promise.all((['exam', 'review', 'class'] as const).map((kind) => transaction.store.index('byOwner').getAllKeys([owner, kind])));
+  const keys = await Promise.all(
+    (['exam', 'review', 'class'] as const).map((kind) => transaction.store.index('byOwner').getAllKeys([owner, kind])),
+  );
   for (const key of keys.flat()) void transaction.store.delete(key);
   await transaction.done;
   return keys.flat().length > 0;

@@ -1,5 +1,5 @@
 import { CLASS_PICTURES, CLASS_STAMPS, type ClassPicture as PictureName, type ClassStamp } from '#contracts/class-pictures.ts';
-import { PICTURE_SHAPES, PICTURE_SIDE, STAMP_PATHS } from '#paper/class-pictures.ts';
+import { PICTURE_SHAPES, PICTURE_SIDE, STAMP_PATHS } from '#content/class-pictures.ts';
 
 const VIEW_BOX = `0 0 ${PICTURE_SIDE} ${PICTURE_SIDE}`;
 

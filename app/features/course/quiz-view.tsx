@@ -21,7 +21,7 @@ function Said({ text }: { text: string }) {
 }
 
 /** Where a result goes that no account knows of. */
-function NotKept({ quiz }: { quiz: QuizState }) {
+function OnDeviceOnly({ quiz }: { quiz: QuizState }) {
   const { pathname, search } = useLocation();
   if (quiz.isSignedIn) {
     return (
@@ -62,7 +62,7 @@ function Outcome({ quiz, nextAddress, nextName }: { quiz: QuizState } & Pick<Pro
     <div className="panel tint stack gap-3 deep">
       <h3 ref={heading} tabIndex={-1} className="no-ring big">{`${result.score} of ${result.max} right`}</h3>
       {best > result.score && <Said text={`Your best so far, ${best} of ${result.max}, is kept.`} />}
-      {result.isMarkedHere === true && <NotKept quiz={quiz} />}
+      {result.isMarkedHere === true && <OnDeviceOnly quiz={quiz} />}
       {!result.stored && result.isMarkedHere !== true && (
         <Said text="This result won't be saved. Results are saved once a guardian has agreed." />
       )}

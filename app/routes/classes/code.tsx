@@ -1,4 +1,4 @@
-import { CodeView } from '../../features/classes/door/code-view.tsx';
+import { CodeView } from '../../features/classes/sign-in/code-view.tsx';
 import { describePage } from '../../lib/page-meta.ts';
 import type { Route } from './+types/code';
 

@@ -1,5 +1,5 @@
 import { CLASS_PICTURES, type ClassPicture } from '#contracts/class-pictures.ts';
-import { PICTURE_SHAPES, PICTURE_SIDE } from '#paper/class-pictures.ts';
+import { PICTURE_SHAPES, PICTURE_SIDE } from '#content/class-pictures.ts';
 import { openPaper } from '#paper/paper.ts';
 import { readFaces } from '#paper/read-faces.ts';
 import { readScriptFaces } from '#paper/read-script-faces.ts';

@@ -23,7 +23,7 @@ async function readWork({ creations }: ClassContext, transaction: Db, userId: nu
 }
 
 /** What has no answer yet makes room for the new one; what was answered stays. @throws AppError `conflict` */
-async function makeRoom(transaction: Db, userId: number, taskId: number): Promise<void> {
+async function replaceUnanswered(transaction: Db, userId: number, taskId: number): Promise<void> {
   const own = transaction.deleteFrom('hand_ins').where('user_id', '=', userId).where('task_id', '=', taskId);
   await own.where('answered_at', 'is', null).execute();
   const left = transaction.selectFrom('hand_ins').select((eb) => eb.fn.countAll<number>().as('count'));
@@ -51,7 +51,7 @@ export const handInCreation = (
       return describeMyTask(transaction, userId, task);
     }
     const work = await readWork(context, transaction, userId, task, creation_id);
-    await makeRoom(transaction, userId, taskId);
+    await replaceUnanswered(transaction, userId, taskId);
     const row = { id, class_id: task.class_id, task_id: taskId, user_id: userId, creation_id, ...work, feeling, at: now() };
     await transaction.insertInto('hand_ins').values(row).execute();
     const before = await findState(transaction, taskId, userId);

@@ -55,7 +55,7 @@ export const noteMarks = (
   );
 
 /** After something made in an activity was kept. */
-export const noteKept = (
+export const noteStored = (
   context: Context,
   db: Db,
   { userId, activity, day }: { userId: number; activity: string; day: string },

@@ -8,7 +8,7 @@ import { examsModule } from '../exams/module.ts';
 import { peopleModule } from '../people/module.ts';
 import { schoolAgreementModule } from '../school-agreement/module.ts';
 import type { ClassContext } from './context.ts';
-import { noteChanged, noteKept, noteMarks, noteQuiz } from './note-learned.ts';
+import { noteChanged, noteStored, noteMarks, noteQuiz } from './note-learned.ts';
 
 /** Classes of a school; use cases are called from `routes.ts`. Here it says what it wants to hear of. */
 export function createClassService(moduleContext: ModuleContext) {
@@ -25,7 +25,7 @@ export function createClassService(moduleContext: ModuleContext) {
   };
   use(activityLogModule).onMarked((on, event) => noteMarks(context, on, event));
   use(examsModule).onAnswered((on, event) => noteQuiz(context, on, event));
-  creations.onStored((on, event) => noteKept(context, on, event));
+  creations.onStored((on, event) => noteStored(context, on, event));
   creations.onChanged(noteChanged);
   return { context };
 }

@@ -126,7 +126,7 @@ function PartView({
       return <AnswerPart one={one} />;
     case 'year':
       return <YearPart one={one} onSaid={onSaid} />;
-    case 'today':
+    default:
       return <TodayPart one={one} />;
   }
 }

@@ -13,7 +13,7 @@ import { SayButton } from '../../../ui/say-button.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { PupilFace } from '../pupil-face.tsx';
 import { PicturePad } from './picture-pad.tsx';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 
 /** Where a pupil begins: "From your class" is at its top. */
 const PUPIL_HOME = '/level';
@@ -96,7 +96,7 @@ function SomeoneIsHere({ name, isPupil }: { name: string; isPupil: boolean }) {
 }
 
 /** A class's door: names, then pictures. */
-export function DoorView({ code: given, onSignedIn }: { code: string; onSignedIn: (level: AgeGroup) => void }) {
+export function OpenClassView({ code: given, onSignedIn }: { code: string; onSignedIn: (level: AgeGroup) => void }) {
   const code = foldClassCode(given);
   const isHydrated = useIsHydrated();
   const isSignedIn = useAuthToken() !== undefined;
@@ -107,7 +107,7 @@ export function DoorView({ code: given, onSignedIn }: { code: string; onSignedIn
   const who = isHydrated && isSignedIn ? user : undefined;
   if (answer === undefined) {
     return (
-      <div className={`wrap parts ${css['door']}`}>
+      <div className={`wrap parts ${css['page']}`}>
         {isLoading || problem === undefined ? (
           <Waiting />
         ) : (
@@ -128,7 +128,7 @@ export function DoorView({ code: given, onSignedIn }: { code: string; onSignedIn
   }
   if (pupil !== undefined) {
     return (
-      <div className={`wrap parts ${css['door']}`}>
+      <div className={`wrap parts ${css['page']}`}>
         <PicturePad
           name={pupil.name}
           isSending={isSending}
@@ -143,7 +143,7 @@ export function DoorView({ code: given, onSignedIn }: { code: string; onSignedIn
     );
   }
   return (
-    <div className={`wrap parts ${css['door']}`}>
+    <div className={`wrap parts ${css['page']}`}>
       <h1 dir="auto">{answer.class_name}</h1>
       {who !== undefined && (who.kind === 'pupil' || who.roles.length > 0) && (
         <SomeoneIsHere name={who.name} isPupil={who.kind === 'pupil'} />

@@ -1,8 +1,8 @@
 import { chooseLevel, type Level } from '../../features/levels/level-store.ts';
-import { DoorView } from '../../features/classes/door/door-view.tsx';
+import { OpenClassView } from '../../features/classes/sign-in/open-class-view.tsx';
 import type { AgeGroup } from '#contracts/accounts.ts';
 import { describePage } from '../../lib/page-meta.ts';
-import type { Route } from './+types/door';
+import type { Route } from './+types/open-class';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describePage(matches, { title: 'Your class', description: 'Find your name.', path: '/class', noIndex: true });
@@ -11,5 +11,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const LEVELS: Readonly<Record<AgeGroup, Level>> = { kids: 'kids', teens: 'teens', adults: 'students' };
 
 export default function ClassDoorRoute({ params }: Route.ComponentProps) {
-  return <DoorView key={params.code} code={params.code} onSignedIn={(level) => chooseLevel(LEVELS[level])} />;
+  return <OpenClassView key={params.code} code={params.code} onSignedIn={(level) => chooseLevel(LEVELS[level])} />;
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { CLASS_CODE_LENGTH, foldClassCode } from '#contracts/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SayButton } from '../../../ui/say-button.tsx';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 
 const ASK = 'Type the code on the board.';
 const TOO_SHORT = `The code has ${CLASS_CODE_LENGTH} letters and digits.`;
@@ -21,7 +21,7 @@ export function CodeView() {
     else setProblem(TOO_SHORT);
   };
   return (
-    <div className={`wrap parts ${css['door']}`}>
+    <div className={`wrap parts ${css['page']}`}>
       <h1>Your class</h1>
       <form className={`card pad stack ${css['code']}`} noValidate onSubmit={submit}>
         <div className="with-say media gap-2">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CLASS_PICTURES, CLASS_PICTURE_NAMES, PICTURES_NEEDED, type ClassPicture as PictureName } from '#contracts/class-pictures.ts';
 import { SayButton } from '../../../ui/say-button.tsx';
 import { ClassPicture } from '../class-picture.tsx';
-import css from './door.module.css';
+import css from './sign-in.module.css';
 
 const ORDER = ['First', 'Second', 'Third'] as const;
 const ASK = 'Tap your three pictures, one after the other.';
