@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Alert, AlertLine } from '../ui/alert.tsx';
 import { AskFirst } from '../ui/ask-first.tsx';
+import { AskedAct } from '../ui/asked-act.tsx';
 import { CallState } from '../ui/call-state.tsx';
 import { ChipChoice } from '../ui/chip-choice.tsx';
 import { Field } from '../ui/field.tsx';
@@ -34,6 +35,21 @@ function Question() {
 }
 
 export const FORM_SAMPLES: readonly Sample[] = [
+  {
+    file: 'asked-act',
+    show: () => (
+      <AskedAct
+        label="Archive"
+        title="Archive this class?"
+        confirm="Archive"
+        isSending={false}
+        problem={undefined}
+        act={() => Promise.resolve(true)}
+      >
+        <p>Pupils, and what they made, stay.</p>
+      </AskedAct>
+    ),
+  },
   {
     file: 'field',
     show: () => (
