@@ -1,5 +1,6 @@
 import { listLessonPlaces } from '#content/lessons.server.ts';
 import { pino } from 'pino';
+import type { QueryLog } from '#server/database/query-log.ts';
 import { createApp } from '#server/app.ts';
 import { ensurePeriodicJobs, runDueJobs } from '#server/core/jobs.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -30,6 +31,8 @@ type Options = {
   shareDatabaseOf?: { env: Env };
   /** Caches public addresses in memory, as the program does. */
   isCached?: boolean;
+  /** Hears of each statement. */
+  log?: QueryLog;
 } & Pick<Parameters<typeof createServices>[0], 'personalData' | 'logger'>;
 
 /** Only the mail port is fake: it keeps what it is given. All requests share an address, but for `X-Forwarded-For`. */
@@ -40,9 +43,10 @@ export async function createTestApp({
   shareDatabaseOf,
   isCached = false,
   logger,
+  log,
   ...extra
 }: Options) {
-  const database = shareDatabaseOf === undefined ? await createTestDatabase(engine) : openSharedDatabase(shareDatabaseOf.env);
+  const database = shareDatabaseOf === undefined ? await createTestDatabase(engine, log) : openSharedDatabase(shareDatabaseOf.env);
   const env = parseEnv({ ...database.env, NODE_ENV: 'test', TRUST_PROXY: '1', ...settings });
   const appLogger = logger ?? pino({ level: 'silent' });
   const services = await createServices({ database, env, now, ...(logger === undefined ? {} : { logger }), ...extra });

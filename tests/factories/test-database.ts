@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase, SQLITE_FILE } from '#server/database/open.ts';
+import type { QueryLog } from '#server/database/query-log.ts';
 import type { Engine, OpenDatabase } from '#server/database/schema.ts';
 import { parseEnv } from '#server/env.ts';
 import { migrateToLatest } from '#server/migrations.ts';
@@ -56,9 +57,9 @@ async function migrate(env: Record<string, string>): Promise<void> {
 export const nameTemplate = (engine: Engine) => `THREESEAS_TEST_TEMPLATE_${engine.toUpperCase()}`;
 
 /** A fresh, migrated database without the application, for tests of lower layers. */
-export async function createTestDatabase(engine: Engine): Promise<OpenDatabase & { env: Record<string, string> }> {
+export async function createTestDatabase(engine: Engine, log?: QueryLog): Promise<OpenDatabase & { env: Record<string, string> }> {
   const place = await createTestPlace(engine, process.env[nameTemplate(engine)]);
-  const database = openDatabase(parseEnv(place.env));
+  const database = openDatabase(parseEnv(place.env), log);
   await migrateToLatest(database);
   return {
     ...database,
