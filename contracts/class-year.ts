@@ -46,7 +46,7 @@ export const classYearCalls = {
   }),
   undo: defineCall({
     method: 'post',
-    path: '/api/classes/:id/new-year/undo',
+    path: '/api/classes/:id/undo',
     summary: 'Undo the last move, within thirty days',
     access: 'teachClasses',
     params: classParams,

@@ -115,10 +115,6 @@ export type ClassDetail = z.infer<typeof classDetail>;
 export const colleagues = z.object({ data: z.array(z.object({ user_id: z.int(), name: z.string() })) });
 export type Colleagues = z.infer<typeof colleagues>;
 
-/** Typed, so that no other class is deleted by a slip. */
-export const deleteClassRequest = z.object({ name: z.string().check(z.maxLength(200)) });
-export const DELETE_NAME_DIFFERS = 'Please type the name of the class.';
-
 /** Classes and who teaches them. Another teacher's class answers 404. */
 export const classCalls = {
   list: defineCall({
@@ -164,9 +160,8 @@ export const classCalls = {
     summary: 'Delete a class with its tasks and what was handed in; pupils and what they made stay',
     access: 'teachClasses',
     params: classParams,
-    body: deleteClassRequest,
     answer: messageAnswer,
-    errors: ['not_found', 'forbidden', ...FORM_ERRORS],
+    errors: ['not_found', 'forbidden'],
   }),
   listColleagues: defineCall({
     method: 'get',

@@ -46,7 +46,13 @@ describe.each(listTestEngines())('what a class costs on %s', (engine) => {
   it('thirty children come in at once, each at the first try, and as cheaply as one', async () => {
     const made = await school.makeClass(nameAll(PUPILS));
     const alone = await count(() => school.signIn(made, 'Pupil 1'));
-    const all = await count(() => Promise.all(nameAll(PUPILS).slice(1).map((name) => school.signIn(made, name))));
+    const all = await count(() =>
+      Promise.all(
+        nameAll(PUPILS)
+          .slice(1)
+          .map((name) => school.signIn(made, name)),
+      ),
+    );
     expect(all).toBeLessThanOrEqual(alone * (PUPILS - 1));
   });
 

@@ -39,7 +39,7 @@ describe.each(listTestEngines())('the door of a class on %s', (engine) => {
     const { id } = await school.createClass();
     const never = (await school.send<{ code: string }>('GET', `/api/classes/${id}`, school.teacher.token)).body.code;
     const closed = await lookIn(never);
-    await school.send('DELETE', `/api/classes/${id}`, school.teacher.token, { name: '4B' });
+    await school.send('DELETE', `/api/classes/${id}`, school.teacher.token);
     const unknown = await lookIn(never);
     expect([closed.status, closed.body]).toEqual([404, { message: NO_OPEN_CLASS }]);
     expect([unknown.status, unknown.body]).toEqual([closed.status, closed.body]);

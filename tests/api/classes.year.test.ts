@@ -19,7 +19,7 @@ describe.each(listTestEngines())('a new school year on %s', (engine) => {
   type Move = { pupil: number; to: string; class_id?: number };
   const move = (id: number, moves: readonly Move[], dry_run = false, token = school.teacher.token) =>
     school.send<NewYearAnswer>('POST', `/api/classes/${id}/new-year`, token, { moves, dry_run });
-  const undo = (id: number, token = school.teacher.token) => school.send<NewYearAnswer>('POST', `/api/classes/${id}/new-year/undo`, token);
+  const undo = (id: number, token = school.teacher.token) => school.send<NewYearAnswer>('POST', `/api/classes/${id}/undo`, token);
   const listNames = async (id: number) => {
     const { body } = await school.send<{ data: { name: string }[] }>('GET', `/api/classes/${id}/pupils`, school.teacher.token);
     return body.data.map(({ name }) => name);
@@ -128,7 +128,7 @@ describe.each(listTestEngines())('a new school year on %s', (engine) => {
       const body = { moves, dry_run: false };
       const statuses = [
         await school.send('POST', `/api/classes/${old.id}/new-year`, who, body),
-        await school.send('POST', `/api/classes/${old.id}/new-year/undo`, who),
+        await school.send('POST', `/api/classes/${old.id}/undo`, who),
         await school.send('GET', `/api/classes/${old.id}/export.zip`, who),
       ].map((answer) => answer.status);
       expect(statuses).toEqual([status, status, status]);

@@ -563,7 +563,7 @@ const CLASS_ACTS: typeof ACTS = {
   'get /api/studio/classes': async () => ({ path: '/api/studio/classes' }),
   'post /api/classes': async () => ({ path: '/api/classes', body: { name: '4B', level: 'kids' } }),
   'patch /api/classes/:id': ofClass('', { name: '4C' }),
-  'delete /api/classes/:id': ofClass('', { name: '4B' }),
+  'delete /api/classes/:id': ofClass(''),
   'put /api/classes/:id/teachers/:userId': async (tools) => ({
     path: (await makeClass(tools)).at(`/teachers/${await addTeacher(tools)}`),
     body: { part: 'teacher' },
@@ -597,12 +597,12 @@ const CLASS_ACTS: typeof ACTS = {
     const made = await makeClass(tools);
     return { path: made.at('/new-year'), body: { moves: [{ pupil: made.pupilId, to: 'leaves' }], dry_run: false } };
   },
-  'post /api/classes/:id/new-year/undo': async (tools) => {
+  'post /api/classes/:id/undo': async (tools) => {
     const made = await makeClass(tools);
     const moves = JSON.stringify([{ user: made.pupilId, to: null, isNew: false }]);
     const row = { class_id: made.id, moved_by: tools.doerId, at: tools.now, moves };
     await tools.test.database.db.insertInto('class_moves').values(row).execute();
-    return { path: made.at('/new-year/undo') };
+    return { path: made.at('/undo') };
   },
   'get /api/classes/:id/export.zip': ofClass('/export.zip'),
   'put /api/hand-ins/:id/answer': async (tools) => ({

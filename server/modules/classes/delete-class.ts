@@ -1,18 +1,15 @@
-import { DELETE_NAME_DIFFERS } from '#contracts/classes.ts';
 import type { MessageAnswer } from '#contracts/accounts.ts';
-import { createFieldError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
 import { holdManagedClass, requireOwner } from './access.ts';
 import type { ClassContext } from './context.ts';
 import { endClassSessions } from './end-lesson.ts';
 import { noteAct } from './note-act.ts';
 
-/** Deletes the class, its tasks, hand-ins and answers; pupils and what they made stay. @throws AppError `not_found`, `forbidden`, `invalid` */
-export async function deleteClass(context: ClassContext, session: Session, classId: number, name: string): Promise<MessageAnswer> {
+/** Deletes the class, its tasks, hand-ins and answers; pupils and what they made stay. @throws AppError `not_found`, `forbidden` */
+export async function deleteClass(context: ClassContext, session: Session, classId: number): Promise<MessageAnswer> {
   await context.db.transaction().execute(async (transaction) => {
     const row = await holdManagedClass(context, session, classId, transaction);
     requireOwner(row, session);
-    if (name.trim() !== row.name) throw createFieldError('name', DELETE_NAME_DIFFERS);
     await endClassSessions(transaction, classId);
     await transaction.deleteFrom('classes').where('id', '=', classId).execute();
     await noteAct(context, transaction, 'class_deleted', session.userId, { class: classId });

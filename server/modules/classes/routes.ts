@@ -50,7 +50,7 @@ function registerClasses(api: ApiRouter, classes: ClassContext): void {
     describeClass(classes, await getManagedClass(classes, session, params.id), session.userId),
   );
   api.register(classCalls.change, ({ session, params, body }) => changeClass(classes, session, params.id, body));
-  api.register(classCalls.delete, ({ session, params, body }) => deleteClass(classes, session, params.id, body.name));
+  api.register(classCalls.delete, ({ session, params }) => deleteClass(classes, session, params.id));
   api.register(classCalls.listColleagues, () => listColleagues(classes));
   api.register(classCalls.setTeacher, ({ session, params, body }) => setTeacher(classes, session, params, body.part));
   api.register(classCalls.removeTeacher, ({ session, params }) => removeTeacher(classes, session, params));

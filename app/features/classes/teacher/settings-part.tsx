@@ -164,6 +164,7 @@ function Teachers({ one, onSaid, isOwner }: Props & { isOwner: boolean }) {
 function Ending({ one, onSaid }: Props) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  const [ownErrors, setOwnErrors] = useState<string[]>();
   const change = useSend(classCalls.change, { refreshes: REFRESHES });
   const removal = useSend(classCalls.delete, { refreshes: [classCalls.list] });
   const setState = async (state: 'active' | 'archived') => {
@@ -172,7 +173,11 @@ function Ending({ one, onSaid }: Props) {
     return done !== undefined;
   };
   const remove = async () => {
-    const done = await removal.send({ params: { id: one.id }, body: { name: typed } }).catch(() => undefined);
+    if (typed.trim() !== one.name) {
+      setOwnErrors(['Please type the name of the class.']);
+      return false;
+    }
+    const done = await removal.send({ params: { id: one.id } }).catch(() => undefined);
     if (done !== undefined) await navigate('/classes', { replace: true });
     return done !== undefined;
   };
@@ -203,7 +208,7 @@ function Ending({ one, onSaid }: Props) {
         )}
         <AskedAct label="Delete the class" title={`Delete ${one.name}?`} confirm="Delete for good" isDanger {...removal} act={remove}>
           <p>Its tasks, what was handed in and your answers are deleted for good. Pupils, and what they made, stay.</p>
-          <Field label={`Type the name of the class: ${one.name}`} errors={removal.errors['name']}>
+          <Field label={`Type the name of the class: ${one.name}`} errors={ownErrors}>
             {(control) => <input {...control} value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />}
           </Field>
         </AskedAct>
