@@ -11,8 +11,10 @@ export function GiveToClass() {
   const given = findGiven(pathname, new URLSearchParams(search));
   if (given === undefined) return null;
   const give = () => {
-    const title = document.querySelector('main h1')?.textContent?.trim().slice(0, TITLE_CHARACTERS) ?? '';
-    void navigate(`/classes?give=${encodeURIComponent(toGiven(given.kind, given.ref))}&title=${encodeURIComponent(title)}`);
+    // The hub's own heading names no lesson.
+    const heading = pathname.toLowerCase().startsWith('/new-section') ? undefined : document.querySelector('main h1')?.textContent?.trim();
+    const title = heading === undefined ? '' : `&title=${encodeURIComponent(heading.slice(0, TITLE_CHARACTERS))}`;
+    void navigate(`/classes?give=${encodeURIComponent(toGiven(given.kind, given.ref))}${title}`);
   };
   return (
     <p className="wrap no-print">

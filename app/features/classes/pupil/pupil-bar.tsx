@@ -16,9 +16,11 @@ export function PupilBar() {
         </p>
         <p className="row">
           <Link className="btn small" to="/level">
-            From my class
+            My class
           </Link>
-          <Link className="btn small" to="/logout">{`Not ${user.name}? Change`}</Link>
+          <Link className="btn small" to="/logout">
+            Not you? Change
+          </Link>
         </p>
       </div>
     </div>

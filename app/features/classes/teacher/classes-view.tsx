@@ -31,7 +31,7 @@ function useGiven() {
   const given = search.get('give');
   return given === null
     ? undefined
-    : { words: search.get('title') ?? '', toAddress: (id: number) => `${toClassAddress(id, 'tasks')}&give=${encodeURIComponent(given)}` };
+    : { words: search.get('title'), toAddress: (id: number) => `${toClassAddress(id, 'tasks')}&give=${encodeURIComponent(given)}` };
 }
 
 function StartForm() {
@@ -126,12 +126,16 @@ function Lists({ answer }: { answer: ClassList }) {
     <>
       {given !== undefined && (
         <p className="panel sunny wide" role="status">
-          {active.length === 0 ? 'Start a class first.' : `Choose the class that gets “${given.words}”.`}
+          {active.length === 0
+            ? 'Start a class first.'
+            : given.words === null
+              ? 'Choose the class that gets this task.'
+              : `Choose the class that gets “${given.words}”.`}
         </p>
       )}
       <Agreement agreement={answer.agreement} />
       {active.length > 0 && (
-        <ul className="cards slim">
+        <ul className={css['classes']}>
           {active.map((one) => (
             <ClassCard key={one.id} one={one} address={toAddress(one.id)} />
           ))}
@@ -152,7 +156,7 @@ function Lists({ answer }: { answer: ClassList }) {
       {given === undefined && archived.length > 0 && (
         <section className="stack" aria-labelledby="archived">
           <h2 id="archived">Archived</h2>
-          <ul className="cards slim">
+          <ul className={css['classes']}>
             {archived.map((one) => (
               <ClassCard key={one.id} one={one} address={toClassAddress(one.id)} />
             ))}
