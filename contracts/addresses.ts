@@ -198,8 +198,8 @@ export function findAddress(path: string): Address | undefined {
   return ADDRESSES.find((address) => findPattern(address).test(decoded));
 }
 
-/** Of calls that no page goes with: files that other programs fetch, and addresses of an earlier version that a tab may still call. */
-const SECRET_CALLS = ['/session-calendar/:token', '/guest-orders/:id', '/test-payments/:ref'];
+/** Of calls that no page goes with: files that other programs fetch, a class's code, and addresses of an earlier version that a tab may still call. */
+const SECRET_CALLS = ['/class-door/:code', '/session-calendar/:token', '/guest-orders/:id', '/test-payments/:ref'];
 const makeSecretSegment = () =>
   new RegExp(
     [...ADDRESSES.filter(({ kind, path }) => kind === 'secret' && path.includes('/:')).map(({ path }) => path), ...SECRET_CALLS]

@@ -59,6 +59,14 @@ export const classPupilCalls = {
     answer: classPupils,
     errors: ['not_found'],
   }),
+  listWithoutClass: defineCall({
+    method: 'get',
+    path: '/api/pupils-without-class',
+    summary: 'Pupils whom one has made and who are in no class now, to bring them into one',
+    access: 'teachClasses',
+    answer: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }),
+    errors: [],
+  }),
   add: defineCall({
     method: 'post',
     path: '/api/classes/:id/pupils',

@@ -16,10 +16,7 @@ const move = z.object({
 });
 export type YearMove = z.infer<typeof move>;
 export const newYearRequest = z.object({
-  moves: z.array(move).check(
-    z.maxLength(CLASS_PUPILS_MAX),
-    z.refine((moves) => new Set(moves.map(({ pupil }) => pupil)).size === moves.length, MOVE_ONCE),
-  ),
+  moves: z.array(move).check(z.maxLength(CLASS_PUPILS_MAX)),
   /** Says what would happen and changes nothing. */
   dry_run: z.boolean(),
 });

@@ -1,5 +1,5 @@
 /** A spreadsheet runs what begins so as a formula; behind an apostrophe it is text. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 /** Without it spreadsheets read letters beyond ASCII as others. */
 const BYTE_ORDER_MARK = '\uFEFF';
 

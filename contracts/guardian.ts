@@ -11,6 +11,9 @@ export const GRACE_DAYS = 7;
 /** Words for a decision that comes from where the child registered. */
 export const NOT_ON_THIS_DEVICE = "Please open this link on the guardian's own device or browser.";
 
+/** The wording in which a class's teacher is first named. */
+export const CLASSES_SINCE = 5;
+
 /** What is stored, with the version of the wording that named it first. */
 const STORES: readonly { since: number; text: string }[] = [
   { since: 3, text: 'What the child chooses to keep from an activity: a text, a drawing in colours, or a recording of their voice.' },
@@ -37,7 +40,7 @@ export const CONSENT = {
   version: 5,
   stores: STORES.map(({ text }) => text),
   promises: [
-    'Only the child and the few people who look after this site can open it, except for what you allow the child to show on the wall. You see how much there is and which certificates there are, never what the child wrote or said.',
+    'Only the child and the few people who look after this site can open it, except for what you allow the child to show on the wall and what the child hands in to a teacher. You see how much there is and which certificates there are, never what the child wrote or said.',
     'A certificate is shown to others only if you say so, and you can take that back.',
     'Nothing is sold, shown to advertisers, or sent to another company.',
     'You can take your agreement back at any time with the link in our newest email to you. Everything the child made is then deleted.',

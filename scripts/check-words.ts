@@ -35,7 +35,7 @@ const KEPT_THING = /\bkept things?\b/i;
 const SHOWN_TEXTS = path.join('app', 'device', 'registry.ts');
 /** "Keep" is what people press; `keptAt` and `kept_at` are stored. */
 const OLD_NAME =
-  /\b\w*[a-z]Kept(?:[A-Z]\w*)?\b|\b[kK]ept(?!At\b)[A-Z]\w*|\b\w+_KEPT\b|\bKEPT_\w+|\b\w*[a-z](?:Desk|Room)(?:[A-Z]\w*)?\b|\b(?:desk|room)[A-Z]\w*/;
+  /\b\w*[a-z]Kept(?:[A-Z]\w*)?\b|\b[kK]ept(?!At\b)[A-Z]\w*|\b\w+_KEPT(?:_\w+)?\b|\bKEPT_\w+|\b\w*[a-z](?:Desk|Room)(?:[A-Z]\w*)?\b|\b(?:desk|room)[A-Z]\w*/;
 const HELD_WORDS: typeof WORDS = [
   [KEPT_THING, 'creation'],
   [OLD_NAME, 'what it does: store, cache, retain; a page, an editor'],

@@ -1,7 +1,7 @@
 import { isObject, readText } from './codec.ts';
 import { isKeyOf } from './entry.ts';
 import { DEVICE } from './registry.ts';
-import { listLying, SET_ASIDE, type Aside } from './set-aside.ts';
+import { listLying, PUPIL_DRAFTS, SET_ASIDE, type Aside } from './set-aside.ts';
 import { choosePlace, readRaw, writeRaw } from './storage.ts';
 import { listWaitingRows, putWaitingRow, settleWaitingRows } from './waiting-rows.ts';
 
@@ -38,7 +38,7 @@ export async function bringBack(person: number): Promise<void> {
   await adoptLeftDrafts();
   for (const { key: rowKey, payload } of await listWaitingRows(KIND, person)) {
     const [key, raw] = isObject(payload) ? [readText(payload['key']), readText(payload['raw'])] : [];
-    const entry = SET_ASIDE.find((one) => key !== undefined && isKeyOf(one, key));
+    const entry = [...SET_ASIDE, ...PUPIL_DRAFTS].find((one) => key !== undefined && isKeyOf(one, key));
     if (key !== undefined && raw !== undefined && entry !== undefined) {
       const place = choosePlace(entry.storage);
       // Without room it goes on waiting.

@@ -9,6 +9,9 @@ import { choosePlace, listKeys, readRaw, type Place } from './storage.ts';
  */
 export const SET_ASIDE = [DEVICE.activityLogs, DEVICE.progressMarks, DEVICE.practiceDays, DEVICE.studioDraft] as const;
 
+/** Pupils share computers and are signed out by their teacher, so what they were writing waits too. */
+export const PUPIL_DRAFTS = [DEVICE.activityWork, DEVICE.courseTask, DEVICE.courseQuiz] as const;
+
 export type Aside = { key: string; raw: string };
 export type LyingAside = Aside & { place: Place; owner: number | undefined };
 
@@ -34,8 +37,9 @@ export const listLying = (entry: DeviceEntry, places: readonly Place[]): LyingAs
   );
 
 /** What lies beside this person's sign-in; a value that names another account is not theirs. */
-export function listAside(person: number): Aside[] {
-  return SET_ASIDE.flatMap((entry) => listLying(entry, [choosePlace(entry.storage)]))
+export function listAside(person: number, isPupil = false): Aside[] {
+  return [...SET_ASIDE, ...(isPupil ? PUPIL_DRAFTS : [])]
+    .flatMap((entry) => listLying(entry, [choosePlace(entry.storage)]))
     .filter(({ owner }) => owner === undefined || owner === person)
     .map(({ key, raw }) => ({ key, raw }));
 }

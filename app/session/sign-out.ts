@@ -8,10 +8,12 @@ import { writeRaw } from '../device/storage.ts';
 import { createDeviceStore, refreshAllStores, sealStores, writeWaiting } from '../device/store.ts';
 import { findStoringPerson } from './storing-person.ts';
 import { sendWaiting } from '../device/waiting-log.ts';
-import { isSignInIdle, noteUse, readPerson, readStoredToken, rememberSignIn } from './session.ts';
+import { isSignInIdle, noteUse, readPerson, readStoredToken, readUser, rememberSignIn } from './session.ts';
 
 /** Tells people what was removed. */
 export const SIGNED_OUT_PAGE = '/logout?done=1';
+/** Where the next pupil comes in. */
+const CLASS_PAGE = '/class';
 /** The server is told, but signing out here does not wait for a slow network. */
 const REVOKE_PATIENCE_MS = 3000;
 const IDLE_REVOKE_PATIENCE_MS = 1000;
@@ -66,10 +68,10 @@ async function setAsideForPerson(person: number | undefined, values: readonly As
  * account, stays in the database under their number, unless they chose to leave nothing that waits.
  * @returns the names of what was removed, as far as it is known when each step is done
  */
-function removePersonal(person: number | undefined, isChosen: boolean): { removed: string[]; rest: Promise<string[]> } {
+function removePersonal(person: number | undefined, isChosen: boolean, isPupil = false): { removed: string[]; rest: Promise<string[]> } {
   // What was typed a moment ago is part of it.
   writeWaiting();
-  const aside = isChosen || person === undefined ? [] : listAside(person);
+  const aside = isChosen || person === undefined ? [] : listAside(person, isPupil);
   const removed = forgetStoredValues();
   const steps = [forgetOfflineCopies(), isChosen ? forgetAnswers(person) : setAsideForPerson(person, aside).then(() => [])];
   return { removed, rest: Promise.all(steps).then((names) => names.toReversed().flat()) };
@@ -96,10 +98,12 @@ export async function endSignIn({ reason, goTo, token, isFollowing = false }: En
   if (isLeaving || (token !== undefined && token !== stored)) return;
   isLeaving = true;
   const person = readPerson();
-  const isChosen = reason === 'asked' || reason === 'deleted';
+  // A pupil who makes room for the next loses nothing: it waits here until they come in again.
+  const isPupil = readUser()?.kind === 'pupil';
+  const isChosen = (reason === 'asked' && !isPupil) || reason === 'deleted';
   // The last chance for minutes that have not reached the account.
   if (!isFollowing) sendWaiting(findStoringPerson(), true);
-  const { removed, rest } = removePersonal(person, isChosen);
+  const { removed, rest } = removePersonal(person, isChosen, isPupil);
   sealStores();
   // Nothing is stored from here on, so nothing more may be typed.
   if (goTo !== STAY) document.body.inert = true;
@@ -110,8 +114,9 @@ export async function endSignIn({ reason, goTo, token, isFollowing = false }: En
   const [others] = await Promise.all([rest, isFollowing ? undefined : revoke(stored, reason)]);
   if (!isFollowing) leaveNote({ reason, removed: [...removed, ...others], person });
   if (goTo === STAY) return;
-  if (goTo === undefined) window.location.reload();
-  else window.location.replace(goTo);
+  const next = isPupil ? CLASS_PAGE : goTo;
+  if (next === undefined) window.location.reload();
+  else window.location.replace(next);
 }
 
 /** Whether this document's sign-in has ended: the next page has to be a document. */

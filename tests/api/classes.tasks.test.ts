@@ -53,7 +53,6 @@ describe.each(listTestEngines())('tasks of a class on %s', (engine) => {
     { kind: 'activity', ref: 'nothing' },
     { kind: 'topic', ref: 'words-animals' },
     { kind: 'words', ref: 'articles' },
-    { kind: 'story', ref: 'articles' },
     { kind: 'page', ref: 'x' },
     { kind: 'page', ref: '999999' },
     { kind: 'unit', ref: '1e3' },

@@ -10,6 +10,7 @@ const SECRET = 'g-Zx9qLw7Tr2Vb4Nm6Kp8Hd0Fs';
 const NOT_SECRET: readonly string[] = [
   'get /api/blogs/:slug slug',
   'get /api/certificates/:code code',
+  'get /api/course/quiz-keys/:id id',
   'get /api/live-sessions/:id id',
   'get /threeseas/api/detail-menu/:id id',
   'get /threeseas/api/get-page/:id id',

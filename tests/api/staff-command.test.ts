@@ -68,7 +68,7 @@ describe.each(listTestEngines())('npm run staff on %s', { timeout: PATIENCE_MS }
   it('says in a sentence what is missing or wrong, and makes nothing', async () => {
     const email = ['--email', 'third@example.org'];
     const mistakes = [
-      { args: [...email, '--role', 'king'], input: PASSWORD, words: 'learner, editor, host, moderator or admin' },
+      { args: [...email, '--role', 'king'], input: PASSWORD, words: 'learner, editor, host, moderator, teacher or admin' },
       { args: [...email, '--role', 'admin'], input: '', words: 'at least 10 characters' },
       { args: [...email, '--role', 'admin'], input: 'password1234', words: 'people try first' },
       { args: ['--email', 'nobody', '--role', 'admin'], input: PASSWORD, words: 'email address' },

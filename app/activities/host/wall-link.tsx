@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { communityCalls } from '#contracts/community.ts';
 import { useCall } from '../../data/use-call.ts';
+import { useUser } from '../../session/session.ts';
 import { formatWeekday } from '../../lib/format-weekday.ts';
 import { findWallWay, isForWall } from './find-wall-way.ts';
 
@@ -13,7 +14,8 @@ type Props = {
 
 /** From a creation to the wall, or to where it hangs already. */
 export function WallLink({ creationId, activity, isOnlyIfOpen = false }: Props) {
-  const isReady = isForWall(activity);
+  const isPupil = useUser()?.kind === 'pupil';
+  const isReady = isForWall(activity) && !isPupil;
   const status = useCall(communityCalls.getStatus, {}, { isReady }).answer;
   const mine = useCall(communityCalls.listMine, {}, { isReady }).answer?.data;
   const way = findWallWay({ creationId, activity, status, mine });

@@ -70,7 +70,7 @@ function Given({ agreement, onSaid }: Props) {
     <div className="panel low stack gap-2">
       <p>
         <strong dir="auto">{given.school}</strong>
-        {`: from ${formatDate(given.from)} until ${formatDate(given.until)}, given by ${given.by ?? 'a former admin'} on ${formatDate(given.at)}.`}
+        <span>{`: from ${formatDate(given.from)} until ${formatDate(given.until)}, given by ${given.by ?? 'a former admin'} on ${formatDate(given.at)}.`}</span>
       </p>
       <p>
         {given.in_force
@@ -113,7 +113,7 @@ function AllClasses() {
             <tr key={id}>
               <th scope="row" dir="auto">
                 <a href={`/classes/${id}?part=settings`}>{name}</a>
-                {state === 'archived' ? ' (archived)' : ''}
+                {state === 'archived' && <span> (archived)</span>}
               </th>
               <td dir="auto">
                 {teachers.map((teacher) => (teacher.part === 'owner' ? `${teacher.name} (owner)` : teacher.name)).join(', ')}

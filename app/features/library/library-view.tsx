@@ -36,9 +36,9 @@ const SEEN_BY_GUARDIAN = [
   { name: 'Words and review', what: 'How many words and questions there are. Not which.' },
 ];
 
-type LinksProps = { isStaff: boolean; isTeacher: boolean; isLearner: boolean; isForKids: boolean };
+type LinksProps = { isPupil: boolean; isStaff: boolean; isTeacher: boolean; isLearner: boolean; isForKids: boolean };
 
-function Links({ isStaff, isTeacher, isLearner, isForKids }: LinksProps) {
+function Links({ isPupil, isStaff, isTeacher, isLearner, isForKids }: LinksProps) {
   return (
     <p className="row">
       {isStaff && (
@@ -67,9 +67,11 @@ function Links({ isStaff, isTeacher, isLearner, isForKids }: LinksProps) {
           Your progress
         </Link>
       )}
-      <Link className="btn" to="/account-details">
-        Your account
-      </Link>
+      {!isPupil && (
+        <Link className="btn" to="/account-details">
+          Your account
+        </Link>
+      )}
       <Link className="btn quiet" to="/logout">
         Sign out
       </Link>
@@ -126,8 +128,8 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
     <>
       {slots.activityHistory}
       {slots.quizResults}
-      {slots.sessionHistory}
-      {slots.certificates}
+      {user?.kind !== 'pupil' && slots.sessionHistory}
+      {user?.kind !== 'pupil' && slots.certificates}
       {slots.words}
     </>
   );
@@ -143,7 +145,13 @@ export function LibraryView({ modules, question, onAsk, onEdit, onReply, slots =
         )}
       </h1>
       {isLearner && slots.home}
-      <Links isStaff={isStaff} isTeacher={user?.roles.includes('teacher') === true} isLearner={isLearner} isForKids={isForKids} />
+      <Links
+        isPupil={user?.kind === 'pupil'}
+        isStaff={isStaff}
+        isTeacher={user?.roles.includes('teacher') === true}
+        isLearner={isLearner}
+        isForKids={isForKids}
+      />
       {isForKids ? (
         <>
           {made}

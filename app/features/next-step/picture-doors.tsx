@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { communityCalls } from '#contracts/community.ts';
 import { useCall } from '../../data/use-call.ts';
+import { useUser } from '../../session/session.ts';
 import './next-step.css';
 
 type Door = { to: string; label: string; image: string; color: string };
@@ -11,7 +12,8 @@ const WALL: Door = { to: '/community', label: 'Harbour wall', image: '/public/sc
 
 /** Five places to press, each with its picture. `mine` leads to what the person made. */
 export function PictureDoors({ mine }: { mine: string }) {
-  const { answer } = useCall(communityCalls.getStatus, {}, { isAskedOnce: true });
+  const isPupil = useUser()?.kind === 'pupil';
+  const { answer } = useCall(communityCalls.getStatus, {}, { isReady: !isPupil, isAskedOnce: true });
   const isWallOpen = answer?.is_open === true && answer.needs === 'nothing';
   const things: Door = { to: mine, label: 'My things', image: '/public/scenes/empty-bottle.svg', color: 'blue' };
   return (

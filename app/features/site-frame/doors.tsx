@@ -41,7 +41,7 @@ export function Doors({ label }: { label: string }) {
         {DOORS.map((door) => (
           <DoorLink key={door.to} door={door} pathname={pathname} />
         ))}
-        {isHydrated && isSignedIn && (
+        {isHydrated && isSignedIn && user?.kind !== 'pupil' && (
           <Suspense>
             <WallDoor pathname={pathname} />
           </Suspense>

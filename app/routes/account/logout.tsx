@@ -6,7 +6,7 @@ import { RemovedThings, tellReason } from '../../features/account/signed-out-wor
 import type { SignOutNote } from '../../device/sign-in-values.ts';
 import { describePage } from '../../lib/page-meta.ts';
 import { countAll, describeLosses, type Loss } from '../../device/losses.ts';
-import { readPerson, useAuthToken } from '../../session/session.ts';
+import { readPerson, readUser, useAuthToken } from '../../session/session.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { endSignIn, SIGNED_OUT_PAGE, useSignOutNote } from '../../session/sign-out.ts';
 import { useCanStore } from '../../sync/library/use-library.ts';
@@ -72,8 +72,10 @@ function SigningOut() {
   const [person] = useState(readPerson);
   const { losses, sending, send } = useOnlyHere(person, { scope: 'all', canStore: useCanStore() });
   const [isAsked, setIsAsked] = useState(false);
-  const isNothingLost = person === undefined || losses?.length === 0;
-  if (losses !== undefined && losses.length > 0 && !isAsked) setIsAsked(true);
+  // What a pupil was writing waits here for them.
+  const [isPupil] = useState(() => readUser()?.kind === 'pupil');
+  const isNothingLost = person === undefined || isPupil || losses?.length === 0;
+  if (losses !== undefined && losses.length > 0 && !isAsked && !isPupil) setIsAsked(true);
   // Once asked, only an answer signs out: what is left to lose has been read.
   const isLeaving = isNothingLost && !isAsked;
   useEffect(() => {

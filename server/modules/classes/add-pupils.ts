@@ -12,7 +12,7 @@ import { choosePictures, sealPictures } from './pictures.ts';
 import { countMembers, type OwnClass } from './queries.ts';
 import { listKnownPupils, listMembers, putMembers } from './pupil-queries.ts';
 
-const NOT_YOURS = 'One of these pupils is in none of your classes.';
+const NOT_YOURS = 'One of these pupils is in none of the classes that you own.';
 
 type Making = { name: string; level: OwnClass['level']; by: number; agreementId: number };
 async function makePupil(

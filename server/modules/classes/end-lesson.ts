@@ -3,6 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import { holdManagedClass } from './access.ts';
 import type { ClassContext } from './context.ts';
 import { noteAct } from './note-act.ts';
+import { CLOSED } from './policy.ts';
 import './tables.ts';
 
 /** Ends the sessions that came in by this class and gives how many. */
@@ -17,8 +18,7 @@ export const endLesson = (context: ClassContext, session: Session, classId: numb
   context.db.transaction().execute(async (transaction) => {
     const row = await holdManagedClass(context, session, classId, transaction);
     if (row.code_open_for === 'lesson') {
-      const closed = { code_open_until: null, code_open_for: null };
-      await transaction.updateTable('classes').set(closed).where('id', '=', classId).execute();
+      await transaction.updateTable('classes').set(CLOSED).where('id', '=', classId).execute();
     }
     const signedOut = await endClassSessions(transaction, classId);
     await noteAct(context, transaction, 'class_lesson_ended', session.userId, { class: classId, count: signedOut });

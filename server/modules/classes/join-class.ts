@@ -1,15 +1,25 @@
 import { CLASS_FULL } from '#contracts/class-pupils.ts';
 import { ALREADY_PUPIL } from '#contracts/class-door.ts';
+import { CLASSES_SINCE } from '#contracts/guardian.ts';
 import { CLASS_PUPILS_MAX } from '#contracts/classes.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session, Visitor } from '../../core/api-router.ts';
 import { holdUser } from '../../database/hold-user.ts';
+import type { Db } from '../../database/schema.ts';
 import type { ClassContext } from './context.ts';
 import { getOpenClass } from './open-door.ts';
 import { endMemberships, findMember, putMembers } from './pupil-queries.ts';
 import { countMembers, holdClass } from './queries.ts';
 
+const GUARDIAN_FIRST =
+  'Classes are new. Please ask your parent or guardian to open the link in our newest email to them and agree again first.';
 const STAFF_DO_NOT_JOIN = 'Staff accounts don’t join a class as learners.';
+
+/** A guardian who agreed before classes were there has not agreed to them. @throws AppError `forbidden` */
+async function requireAgreed(transaction: Db, userId: number): Promise<void> {
+  const row = await transaction.selectFrom('guardians').select('consent_version').where('user_id', '=', userId).executeTakeFirst();
+  if (row !== undefined && (row.consent_version ?? 0) < CLASSES_SINCE) throw new AppError('forbidden', { message: GUARDIAN_FIRST });
+}
 
 /** A learner with an account of their own comes in by the code. The same again changes nothing. @throws AppError `not_found`, `forbidden`, `conflict` */
 export async function joinClass(
@@ -25,6 +35,7 @@ export async function joinClass(
   return db.transaction().execute(async (transaction) => {
     await holdClass(transaction, engine, row.id);
     if (!(await holdUser(transaction, engine, userId))) throw new AppError('unauthenticated');
+    await requireAgreed(transaction, userId);
     const isIn = (await findMember(transaction, row.id, userId)) !== undefined;
     if (!isIn && (await countMembers(transaction, row.id)) >= CLASS_PUPILS_MAX) throw new AppError('conflict', { message: CLASS_FULL });
     await putMembers(transaction, row.id, [userId], now());

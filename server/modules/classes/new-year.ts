@@ -59,11 +59,11 @@ export const moveIntoNewYear = (
     return describePlan(plan, toIso(now() + UNDO_DAYS * DAY_MS));
   });
 
-/** Of what was moved, those who still have an account. */
+/** Of what was moved, the pupils who are still there; a learner with an account of their own comes back by themself. */
 async function listLeft(transaction: Db, moves: readonly StoredMove[]): Promise<StoredMove[]> {
   if (moves.length === 0) return [];
   const ids = moves.map(({ user }) => user);
-  const rows = await transaction.selectFrom('users').select('id').where('id', 'in', ids).execute();
+  const rows = await transaction.selectFrom('users').select('id').where('kind', '=', 'pupil').where('id', 'in', ids).execute();
   const known = new Set(rows.map(({ id }) => id));
   return moves.filter(({ user }) => known.has(user));
 }

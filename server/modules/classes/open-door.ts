@@ -8,33 +8,23 @@ import { listMembers } from './pupil-queries.ts';
 import type { ClassRow } from './queries.ts';
 
 const CODE = new RegExp(`^[${CLASS_CODE_LETTERS}]{${CLASS_CODE_LENGTH}}$`);
-/** Wrong codes of one network. Visitors and right codes are not counted, so a whole school may come in at once. */
+/** Codes that no class has, of one network. Visitors and right codes are not counted, so a whole school may come in at once. */
 const WRONG_CODES = { name: 'class-code', hits: WRONG_CODES_MAX, windowMs: 10 * 60_000 };
 
-/** A network from which this code was right today is never held up: one child who guesses must not keep a class out. */
-const FAMILIAR = { name: 'class-code-known', hits: 1_000_000, windowMs: 12 * 3_600_000 };
+/** Open or closed; a code of a class is never counted as wrong. */
+const findClass = (db: Db, code: string): Promise<ClassRow | undefined> =>
+  db.selectFrom('classes').selectAll().where('code', '=', code).where('archived_at', 'is', null).executeTakeFirst();
 
-const findOpen = (db: Db, code: string, now: number): Promise<ClassRow | undefined> =>
-  db
-    .selectFrom('classes')
-    .selectAll()
-    .where('code', '=', code)
-    .where('code_open_until', '>', now)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-
-/** The class with this code while it is open. A closed and an unknown one are the same. @throws AppError `not_found`, `too_many` */
+/**
+ * The class with this code while it is open. A closed and an unknown one are the same. What a network has tried wrongly holds up only
+ * more wrong codes: a school is one network. @throws AppError `not_found`, `too_many`
+ */
 export async function getOpenClass({ db, now, school, limiter }: ClassContext, typed: string, { address }: Visitor): Promise<ClassRow> {
   const code = foldClassCode(typed);
-  const place = `${code} ${address}`;
-  const isFamiliar = (await limiter.count(FAMILIAR, place)) > 0;
-  if (!isFamiliar && (await limiter.count(WRONG_CODES, address)) >= WRONG_CODES.hits) await limiter.take(WRONG_CODES, address);
-  const row = CODE.test(code) ? await findOpen(db, code, now()) : undefined;
-  if (row === undefined || !(await school.isInForce())) {
-    await limiter.take(WRONG_CODES, address);
+  const row = CODE.test(code) ? await findClass(db, code) : undefined;
+  if (row === undefined) await limiter.take(WRONG_CODES, address);
+  if (row === undefined || (row.code_open_until ?? 0) <= now() || !(await school.isInForce()))
     throw new AppError('not_found', { message: NO_OPEN_CLASS });
-  }
-  if (!isFamiliar) await limiter.take(FAMILIAR, place);
   return row;
 }
 

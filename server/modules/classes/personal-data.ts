@@ -1,6 +1,8 @@
 import { mapPages, readPages, type PersonalDataPart } from '../../core/personal-data.ts';
 import { toIso } from '../../core/days.ts';
 import type { Db } from '../../database/schema.ts';
+import { endClassSessions } from './end-lesson.ts';
+import { CLOSED } from './policy.ts';
 import { selectWhole, toHandIn, type WholeHandIn } from './list-hand-ins.ts';
 
 const PAGE_ROWS = 16;
@@ -51,6 +53,18 @@ async function* readAll(db: Db, userId: number): AsyncGenerator<unknown[]> {
   });
 }
 
+/** A class that loses its last owner is closed until an admin hands it to someone. */
+async function closeOwned(db: Db, userId: number): Promise<void> {
+  const owners = db.selectFrom('class_teachers').select('class_id').where('part', '=', 'owner');
+  const own = await owners.where('user_id', '=', userId).execute();
+  for (const { class_id: classId } of own) {
+    const others = await owners.where('class_id', '=', classId).where('user_id', '!=', userId).executeTakeFirst();
+    if (others !== undefined) continue;
+    await db.updateTable('classes').set(CLOSED).where('id', '=', classId).execute();
+    await endClassSessions(db, classId);
+  }
+}
+
 /** Which classes somebody is in, how far with its tasks, and what was handed in. */
 export const CLASS_DATA: PersonalDataPart = {
   kind: 'classes',
@@ -69,6 +83,7 @@ export const CLASS_DATA: PersonalDataPart = {
   },
   readPages: readAll,
   async deleteAll(db, userId) {
+    await closeOwned(db, userId);
     for (const table of ['hand_ins', 'class_task_states', 'class_task_pupils', 'class_members'] as const)
       await db.deleteFrom(table).where('user_id', '=', userId).execute();
   },

@@ -38,3 +38,6 @@ export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
+
+/** A code that opens nothing. */
+export const CLOSED = { code_open_until: null, code_open_for: null };

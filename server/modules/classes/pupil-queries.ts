@@ -52,25 +52,58 @@ export async function endMemberships(db: Db, classId: number, userIds: readonly 
   await db.deleteFrom('sessions').where('user_id', 'in', userIds).where('id', 'in', cameIn).execute();
 }
 
-/** Of these accounts, the pupils who are in a class that this teacher teaches, too. */
+const WITHOUT_CLASS_MAX = 500;
+/** Whom this teacher made and who are in no class now: without it nobody could reach them. */
+export const listWithoutClass = (db: Db, teacherId: number) =>
+  db
+    .selectFrom('pupils')
+    .innerJoin('users', 'users.id', 'pupils.user_id')
+    .select(['users.id', 'users.name'])
+    .where('pupils.made_by', '=', teacherId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('class_members as member')
+            .select('member.user_id')
+            .whereRef('member.user_id', '=', 'users.id')
+            .where('member.left_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('users.sort_name')
+    .orderBy('users.id')
+    .limit(WITHOUT_CLASS_MAX)
+    .execute();
+
+/** Of these accounts, the pupils who are in a class that this teacher owns, or whom they made and who are in none. */
 export async function listKnownPupils(db: Db, teacherId: number, userIds: readonly number[]) {
   if (userIds.length === 0) return [];
-  return db
+  const alone = (await listWithoutClass(db, teacherId)).filter(({ id }) => userIds.includes(id));
+  const owned = await db
     .selectFrom('class_members as member')
     .innerJoin('class_teachers as teacher', 'teacher.class_id', 'member.class_id')
     .innerJoin('users', 'users.id', 'member.user_id')
     .select(['users.id', 'users.name'])
     .distinct()
     .where('teacher.user_id', '=', teacherId)
+    .where('teacher.part', '=', 'owner')
     .where('users.kind', '=', 'pupil')
     .where('users.id', 'in', userIds)
     .where('member.left_at', 'is', null)
     .execute();
+  return [...owned, ...alone];
 }
 
-/** Classes of a pupil beside this one. */
+/** Classes of a pupil beside this one that are not archived. */
 export async function countOtherClasses(db: Db, classId: number, userId: number): Promise<number> {
-  const rows = db.selectFrom('class_members').select((eb) => eb.fn.countAll<number>().as('count'));
-  const others = rows.where('user_id', '=', userId).where('class_id', '!=', classId).where('left_at', 'is', null);
+  const rows = db
+    .selectFrom('class_members as member')
+    .innerJoin('classes', 'classes.id', 'member.class_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  const others = rows
+    .where('member.user_id', '=', userId)
+    .where('member.class_id', '!=', classId)
+    .where('member.left_at', 'is', null)
+    .where('classes.archived_at', 'is', null);
   return (await others.executeTakeFirstOrThrow()).count;
 }

@@ -3,6 +3,7 @@ import { IN_OTHER_CLASSES } from '#contracts/class-pupils.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
 import type { Db } from '../../database/schema.ts';
+import { getOwnClass, requireOwner } from './access.ts';
 import type { ClassContext } from './context.ts';
 import { noteActOn } from './note-act.ts';
 import { holdMember, holdPupil, type PupilAddress } from './own-pupil.ts';
@@ -19,6 +20,7 @@ async function deleteAccount(context: ClassContext, session: Session, address: P
   const { people, personalData, now } = context;
   const { id: classId, userId } = address;
   await holdPupil(context, session, address, transaction);
+  requireOwner(await getOwnClass(context, session, classId, transaction), session);
   if ((await countOtherClasses(transaction, classId, userId)) > 0) throw new AppError('conflict', { message: IN_OTHER_CLASSES });
   await people.removeAccount(transaction, { userId, email: null, actor: 'staff', by: session.userId, at: now(), personalData });
 }

@@ -7,6 +7,7 @@ import { fromMyClassCalls, handInCalls } from '#contracts/hand-ins.ts';
 import { schoolCalls } from '#contracts/school-agreement.ts';
 import type { ApiRouter } from '../../core/api-router.ts';
 import { addPupils } from './add-pupils.ts';
+import { listWithoutClass } from './pupil-queries.ts';
 import { answerHandIn } from './answer-hand-in.ts';
 import { changeClass } from './change-class.ts';
 import type { ClassContext } from './context.ts';
@@ -61,6 +62,7 @@ function registerClasses(api: ApiRouter, classes: ClassContext): void {
 
 function registerPupils(api: ApiRouter, classes: ClassContext): void {
   api.register(classPupilCalls.list, ({ session, params }) => listPupils(classes, session, params.id));
+  api.register(classPupilCalls.listWithoutClass, async ({ session }) => ({ data: await listWithoutClass(classes.db, session.userId) }));
   api.register(classPupilCalls.add, ({ session, params, body }) => addPupils(classes, session, params.id, body));
   api.register(classPupilCalls.rename, ({ session, params, body }) => renamePupil(classes, session, params, body.name));
   api.register(classPupilCalls.remove, ({ session, params, query }) => removePupil(classes, session, params, query.end));

@@ -64,7 +64,7 @@ export async function signInPupil(context: ClassContext, typed: string, body: Pi
   if ('waitMs' in outcome)
     throw new AppError('too_many', { message: WAIT_FOR_PICTURES, retryAfterSeconds: Math.max(1, Math.ceil(outcome.waitMs / 1000)) });
   if ('wrong' in outcome) {
-    logSecurity(context, 'login_failed', { account: body.pupil, detail: 'pictures' });
+    logSecurity(context, 'login_failed', { account: body.pupil, subject: visitor.address, detail: 'pictures' });
     throw new AppError('unauthenticated', { message: WRONG_PICTURES });
   }
   const user = await people.rows.findUser(db, body.pupil);

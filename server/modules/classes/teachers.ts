@@ -8,19 +8,20 @@ import {
   type TeacherPart,
 } from '#contracts/classes.ts';
 import type { MessageAnswer } from '#contracts/accounts.ts';
-import { CAPABILITIES } from '#contracts/roles.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Session } from '../../core/api-router.ts';
 import { holdUser } from '../../database/hold-user.ts';
 import type { Db } from '../../database/schema.ts';
 import { holdManagedClass, requireActive, requireOwner } from './access.ts';
 import type { ClassContext } from './context.ts';
-import { requireFreePlace } from './create-class.ts';
+import { findFreeCode, requireFreePlace } from './create-class.ts';
 import { noteAct } from './note-act.ts';
+import { CLOSED } from './policy.ts';
 import { listTeachers } from './queries.ts';
 import { describeClass } from './views.ts';
 
 const COLLEAGUES_MAX = 500;
+const NOT_YOURSELF = 'Another admin, or an owner of the class, adds you.';
 
 /** Everyone who may teach here, by name. */
 export async function listColleagues({ db, people }: ClassContext): Promise<Colleagues> {
@@ -33,15 +34,14 @@ export async function listColleagues({ db, people }: ClassContext): Promise<Coll
     .orderBy('id')
     .limit(COLLEAGUES_MAX)
     .execute();
-  const mayTeach = ({ roles }: { roles: string }) =>
-    people.rows.readRoles({ roles }).some((role) => CAPABILITIES[role].includes('teachClasses'));
-  return { data: rows.filter(mayTeach).map(({ user_id, name }) => ({ user_id, name })) };
+  const isTeacher = ({ roles }: { roles: string }) => people.rows.readRoles({ roles }).includes('teacher');
+  return { data: rows.filter(isTeacher).map(({ user_id, name }) => ({ user_id, name })) };
 }
 
 async function requireTeacher({ people }: ClassContext, transaction: Db, userId: number): Promise<void> {
   const row = await people.rows.findUser(transaction, userId);
-  const mayTeach = row !== undefined && people.rows.readRoles(row).some((role) => CAPABILITIES[role].includes('teachClasses'));
-  if (!mayTeach) throw new AppError('not_found', { message: NOT_A_TEACHER });
+  // An admin has all rights and is no teacher by them: pupils' works are their teachers' only.
+  if (row === undefined || !people.rows.readRoles(row).includes('teacher')) throw new AppError('not_found', { message: NOT_A_TEACHER });
 }
 
 /** @throws AppError `conflict` where the class would have no owner */
@@ -67,6 +67,7 @@ export const setTeacher = (
     const teachers = await listTeachers(transaction, [classId]);
     const present = teachers.find(({ user_id }) => user_id === userId);
     if (present === undefined) {
+      if (userId === session.userId) throw new AppError('forbidden', { message: NOT_YOURSELF });
       if (teachers.length >= CLASS_TEACHERS_MAX) throw new AppError('conflict', { message: TEACHERS_FULL });
       await requireFreePlace(transaction, userId);
       await transaction.insertInto('class_teachers').values({ class_id: classId, user_id: userId, part, added_at: now() }).execute();
@@ -92,6 +93,12 @@ export async function removeTeacher(
     if (!teachers.some(({ user_id }) => user_id === userId)) throw new AppError('not_found', { message: NOT_A_TEACHER });
     await requireOtherOwner(transaction, classId, userId);
     await transaction.deleteFrom('class_teachers').where('class_id', '=', classId).where('user_id', '=', userId).execute();
+    // They know the pupils' pictures, which open nothing without a code.
+    await transaction
+      .updateTable('classes')
+      .set({ code: await findFreeCode(transaction), ...CLOSED })
+      .where('id', '=', classId)
+      .execute();
     await noteAct(context, transaction, 'class_teacher_removed', session.userId, { class: classId, account: userId });
   });
   return { message: userId === session.userId ? 'You are out of the class.' : 'The teacher is out of the class.' };

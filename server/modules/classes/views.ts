@@ -27,7 +27,8 @@ export async function describeClass({ db, now, school }: ClassContext, row: OwnC
   const move = await findNewestMove(on, row.id, now() - UNDO_DAYS * DAY_MS);
   return {
     ...toSummary(row, counts.get(row.id), now()),
-    code: row.code,
+    // Whoever doesn't teach the class has no way into its list of names.
+    code: row.my_part === null ? '' : row.code,
     idle_minutes: row.idle_minutes,
     created_at: toIso(row.created_at),
     archived_at: row.archived_at === null ? null : toIso(row.archived_at),

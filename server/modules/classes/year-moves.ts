@@ -1,5 +1,5 @@
 import { z } from '#contracts/zod.ts';
-import type { NewYearAnswer, NewYearRequest } from '#contracts/class-year.ts';
+import { MOVE_ONCE, type NewYearAnswer, type NewYearRequest } from '#contracts/class-year.ts';
 import { CLASS_FULL } from '#contracts/class-pupils.ts';
 import { CLASS_PUPILS_MAX } from '#contracts/classes.ts';
 import { AppError, createFieldError } from '../../core/app-error.ts';
@@ -8,6 +8,7 @@ import { listMembers } from './pupil-queries.ts';
 import { countMembers, findTaughtClass, type OwnClass } from './queries.ts';
 
 const NOT_IN_CLASS = 'One of these pupils is not in this class any more. Please load the page again.';
+const OWN_ACCOUNT = 'Learners with an account of their own join another class with its code.';
 const NO_TARGET = 'Please choose one of your classes for each pupil who moves.';
 
 /** What was done, so that it can be undone: numbers of accounts, and the class each came into. `isNew` where they were not in it before. */
@@ -30,9 +31,13 @@ async function getTarget(db: Db, teacherId: number, classId: number | null | und
 
 /** What would happen. Who is not named stays. @throws AppError `invalid`, `conflict` */
 export async function planYear(db: Db, teacherId: number, classId: number, moves: NewYearRequest['moves']): Promise<YearPlan> {
+  if (new Set(moves.map(({ pupil }) => pupil)).size !== moves.length) throw createFieldError('moves', MOVE_ONCE);
   const members = await listMembers(db, classId);
   const known = new Set(members.map(({ id }) => id));
   if (moves.some(({ pupil }) => !known.has(pupil))) throw new AppError('conflict', { message: NOT_IN_CLASS });
+  // A learner with an account of their own moves by themself.
+  const isAccount = new Set(members.filter(({ kind }) => kind === 'account').map(({ id }) => id));
+  if (moves.some(({ pupil, to }) => to === 'moves' && isAccount.has(pupil))) throw createFieldError('moves', OWN_ACCOUNT);
   const leave = moves.filter(({ to }) => to === 'leaves').map(({ pupil }) => pupil);
   const going = moves.filter(({ to, class_id }) => to === 'moves' && class_id !== classId);
   const targets: Target[] = [];

@@ -10,9 +10,9 @@ const OWN_SCREEN: readonly TaskKind[] = ['activity'];
 export const takesWork = ({ kind, ref }: Pick<MyTask, 'kind' | 'ref'>, activity: string): boolean =>
   OWN_SCREEN.includes(kind) ? ref === activity : true;
 
-/** The tasks that a work can be handed in for: those of its own activity first. */
+/** The tasks for which a work is handed in at once: those of its own activity, else those that ask for anything. */
 export function findTasksFor({ classes }: FromMyClass, activity: string): TaskOfClass[] {
   const all = classes.flatMap(({ tasks, teacher }) => tasks.map((task) => ({ task, teacher })));
-  const open = all.filter(({ task }) => takesWork(task, activity));
-  return [...open.filter(({ task }) => task.kind === 'activity'), ...open.filter(({ task }) => task.kind !== 'activity')];
+  const own = all.filter(({ task }) => task.kind === 'activity' && task.ref === activity);
+  return own.length > 0 ? own : all.filter(({ task }) => task.kind === 'own');
 }

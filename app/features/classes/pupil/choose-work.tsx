@@ -37,13 +37,11 @@ export function ChooseWork({ of, onClose, onDone }: Props) {
         ) : works.length === 0 ? (
           <>
             <p>You have kept nothing for this yet. Make something, press “Keep it”, and come back.</p>
-            {activity !== undefined && (
-              <p>
-                <Link className="btn main" to={href('/activities/:id', { id: activity })}>
-                  {`Open ${getKindTitle(activity)}`}
-                </Link>
-              </p>
-            )}
+            <p>
+              <Link className="btn main" to={activity === undefined ? '/activities' : href('/activities/:id', { id: activity })}>
+                {activity === undefined ? 'Make something' : `Open ${getKindTitle(activity)}`}
+              </Link>
+            </p>
           </>
         ) : (
           <ul className="stack gap-2">

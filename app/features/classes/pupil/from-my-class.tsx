@@ -34,9 +34,15 @@ function withWaiting(task: MyTask, acts: readonly ClassAct[]): MyTask & { isHand
 
 const ANSWER_NEW_MS = 7 * 86_400_000;
 /** What is done goes below, unless there is an answer to read, or the teacher asks to keep going. */
-function isOpen({ done_on, hand_in: handIn }: MyTask, now: number): boolean {
+function isOpen({ kind, done_on, hand_in: handIn }: MyTask, now: number): boolean {
   const answer = handIn?.answer ?? undefined;
-  return done_on === null || (answer !== undefined && (answer.state === 'keep_going' || Date.parse(answer.at) > now - ANSWER_NEW_MS));
+  // Kept is not handed in yet.
+  const isMadeOnly = kind === 'activity' && handIn === null;
+  return (
+    done_on === null ||
+    isMadeOnly ||
+    (answer !== undefined && (answer.state === 'keep_going' || Date.parse(answer.at) > now - ANSWER_NEW_MS))
+  );
 }
 
 function State({ task }: { task: ReturnType<typeof withWaiting> }) {
@@ -44,7 +50,11 @@ function State({ task }: { task: ReturnType<typeof withWaiting> }) {
   const words = [
     ...(by_day === null || done_on !== null ? [] : [describeBy(by_day)]),
     ...(done_on === null ? [] : [best === null ? 'Done' : `Done, ${best} %`]),
-    ...(task.isHandInWaiting ? ['Waits for the network'] : handIn === null ? [] : [handIn.answer === null ? 'Handed in' : 'Answered']),
+    ...(task.isHandInWaiting
+      ? ['Waits for the network']
+      : handIn === null
+        ? []
+        : [handIn.answer === null ? 'Handed in' : handIn.answer.state === 'keep_going' ? 'Keep going' : 'Answered']),
     ...(task.hand_up ? ['Your hand is up'] : []),
   ];
   return (
@@ -123,7 +133,7 @@ function TaskCard({ task, teacher, owner }: { task: ReturnType<typeof withWaitin
           onClick={() => void act({ act: 'hand-up', task: task.id, is_up: !task.hand_up })}
         >
           <EmojiPicture emoji="✋" isDecoration />
-          {task.hand_up ? 'Take my hand down' : 'Hand up'}
+          <span>{task.hand_up ? 'Take my hand down' : 'Hand up'}</span>
         </button>
         <TakeBack task={task} />
       </div>

@@ -36,7 +36,7 @@ export function AddPupils({ one, onSaid }: { one: ClassDetail; onSaid: (words: s
   const { send, isSending, problem, errors } = useSend(classPupilCalls.add, {
     refreshes: [classPupilCalls.list, classCalls.get, classCalls.list],
   });
-  const lines = readNames(text);
+  const { lines, twice } = readNames(text);
   const nameErrors = Object.entries(errors).flatMap(([field, words]) => {
     const at = /^names\.(\d+)/.exec(field)?.[1];
     return at === undefined ? words : words.map((word) => `${lines[Number(at)]?.name ?? ''}: ${word}`);
@@ -93,6 +93,11 @@ export function AddPupils({ one, onSaid }: { one: ClassDetail; onSaid: (words: s
         <input id={id} type="file" accept=".txt,.csv,text/plain,text/csv" onChange={({ target }) => void readFile(target.files?.[0])} />
       </div>
       {lines.length > 0 && <Preview lines={lines} />}
+      {twice.length > 0 && (
+        <p className="panel sand" role="status">
+          {`There more than once: ${twice.join(', ')}. Add a letter, like “${twice[0] ?? ''} K”, so that nobody is left out.`}
+        </p>
+      )}
       {shownProblem === undefined && <Alert text={problem} />}
       <p>
         <button type="submit" className="btn main" aria-disabled={isSending}>

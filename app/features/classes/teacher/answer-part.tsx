@@ -38,7 +38,16 @@ function Work({ handIn }: { handIn: HandIn }) {
           {handIn.pupil.name}
         </h2>
         <p className="soft">{`${handIn.task.title}, ${findCreationKind(handIn.activity)?.title ?? 'Something made'}, ${formatDate(handIn.at)}`}</p>
-        {handIn.feeling !== null && <p className="badge">{FEELINGS[handIn.feeling]}</p>}
+        {handIn.feeling !== null && (
+          <p>
+            <span className="badge">{FEELINGS[handIn.feeling]}</span>
+          </p>
+        )}
+        {handIn.task.note !== '' && (
+          <p className="soft" dir="auto">
+            {handIn.task.note}
+          </p>
+        )}
         {handIn.changed_since && <p className="hint">The pupil has changed the work since. This is what was handed in.</p>}
       </header>
       {handIn.title !== null && (
@@ -159,7 +168,7 @@ function AnswerForm({ handIn, onDone, onSkip }: { handIn: HandIn; onDone: (answe
         <summary>Keep going: what to try</summary>
         <Sentences legend="What to try" list={GOING} hasKeys={false} value={sentence} onChange={choose} />
       </details>
-      <Field label="Or your own words" hint={`T. At most ${ANSWER_CHARACTERS} characters.`} errors={errors['text']}>
+      <Field label="Or your own words" hint={`T. Ctrl and Enter send. At most ${ANSWER_CHARACTERS} characters.`} errors={errors['text']}>
         {(control) => (
           <textarea
             {...control}
@@ -167,6 +176,11 @@ function AnswerForm({ handIn, onDone, onSkip }: { handIn: HandIn; onDone: (answe
             rows={3}
             maxLength={ANSWER_CHARACTERS}
             value={text}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              void next();
+            }}
             onChange={({ target }) => setForm((last) => ({ ...last, text: target.value, sentence: undefined }))}
           />
         )}

@@ -84,7 +84,10 @@ function Lesson({ one, onSaid }: { one: ClassDetail; onSaid: (words: string) => 
           </>
         )}
         <AskedAct label="End the lesson" title="End the lesson?" confirm="Sign everyone out" {...end} act={endLesson}>
-          <p>All pupils of this class are signed out on every device. What they made is saved.</p>
+          <p>
+            All pupils of this class are signed out on every device. What they kept is saved, and what they were writing waits on the device
+            on which they wrote it.
+          </p>
         </AskedAct>
       </div>
       <Alert text={code.problem} />

@@ -143,6 +143,40 @@ function PupilActs({ one, pupil, onSaid }: PupilProps) {
   );
 }
 
+/** Those who left their last class, or whose class was deleted, with all they made. */
+function BringBack({ one, onSaid }: { one: ClassDetail; onSaid: (words: string) => void }) {
+  const { answer } = useCall(classPupilCalls.listWithoutClass, {});
+  const { send, isSending, problem } = useSend(classPupilCalls.add, { refreshes: [...REFRESHES, classPupilCalls.listWithoutClass] });
+  if (answer === undefined || answer.data.length === 0) return null;
+  const bring = async (id: number, name: string) => {
+    const done = await send({ params: { id: one.id }, body: { names: [], pupils: [id] } }).catch(() => undefined);
+    if (done !== undefined) onSaid(`${name} is in this class now.`);
+  };
+  return (
+    <section className={`card pad stack ${css['form']}`} aria-labelledby="without-class">
+      <h2 id="without-class">Pupils in no class</h2>
+      <p>You made these accounts, and they are in no class now. What they made is still theirs.</p>
+      <ul className="stack gap-2">
+        {answer.data.map(({ id, name }) => (
+          <li key={id} className="row far">
+            <bdi>{name}</bdi>
+            <button
+              type="button"
+              className="btn small"
+              aria-label={`Bring into this class: ${name}`}
+              aria-disabled={isSending}
+              onClick={() => !isSending && void bring(id, name)}
+            >
+              Bring into this class
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Alert text={problem} />
+    </section>
+  );
+}
+
 /** Who is in the class, and more of them. */
 export function PupilsPart({ one, onSaid }: { one: ClassDetail; onSaid: (words: string) => void }) {
   const { answer, isLoading, problem, reload } = useCall(classPupilCalls.list, { params: { id: one.id } });
@@ -177,7 +211,10 @@ export function PupilsPart({ one, onSaid }: { one: ClassDetail; onSaid: (words: 
         </section>
       )}
       {canAdd ? (
-        <AddPupils one={one} onSaid={onSaid} />
+        <>
+          <AddPupils one={one} onSaid={onSaid} />
+          <BringBack one={one} onSaid={onSaid} />
+        </>
       ) : (
         one.state === 'active' && (
           <div className="panel sand wide stack gap-2">

@@ -106,7 +106,7 @@ function Teachers({ one, onSaid, isOwner }: Props & { isOwner: boolean }) {
           <li key={user_id} className="row far">
             <span>
               <span dir="auto">{name}</span>
-              {is_me ? ' (you)' : ''} <span className="badge">{part === 'owner' ? 'Owner' : 'Teacher'}</span>
+              {is_me && <span> (you)</span>} <span className="badge">{part === 'owner' ? 'Owner' : 'Teacher'}</span>
             </span>
             <span className="row">
               {isOwner && part === 'teacher' && (
@@ -199,7 +199,7 @@ function Ending({ one, onSaid }: Props) {
         />
         {one.state === 'active' ? (
           <AskedAct label="Archive" title={`Archive ${one.name}?`} confirm="Archive" {...change} act={() => setState('archived')}>
-            <p>{`The code closes, and nothing can be handed in. After ${ARCHIVED_DAYS} days the class is deleted with what was handed in. Pupils, and what they made, stay.`}</p>
+            <p>{`The code closes, and nothing can be handed in. After ${ARCHIVED_DAYS} days the class is deleted with what was handed in. Pupils, and what they made, stay; a pupil who is in no other class can't come in until you open this one again or bring them into another.`}</p>
           </AskedAct>
         ) : (
           <button type="button" className="btn" onClick={() => void setState('active')}>
@@ -225,7 +225,7 @@ export function SettingsPart({ one, onSaid }: Props) {
   return (
     <div className="stack gap-5">
       {one.state === 'active' && <ClassForm one={one} onSaid={onSaid} />}
-      {one.state === 'active' && (
+      {one.state === 'active' && one.my_part !== null && (
         <section className={`card pad stack ${css['form']}`} aria-labelledby="code">
           <h2 id="code">The code</h2>
           <p>{`The code is ${one.code}. It opens the list of names, never an account.`}</p>

@@ -15,6 +15,7 @@ export function ShowToClass({ name, code }: { name: string; code: string }) {
     void dialog.current?.requestFullscreen?.().catch(() => undefined);
   };
   const address = typeof window === 'undefined' ? '' : `${window.location.origin}/class`;
+  const isOnlyHere = /^https?:\/\/(?:localhost|127\.)/.test(address);
   return (
     <>
       <button type="button" className="btn main" onClick={open}>
@@ -33,6 +34,11 @@ export function ShowToClass({ name, code }: { name: string; code: string }) {
             <p className={css['code']} aria-label={`Code: ${[...code].join(' ')}`}>
               {code}
             </p>
+            {isOnlyHere && (
+              <p className={css['warning']}>
+                Other devices can’t open this address. Open this page by the address that this computer has in your network.
+              </p>
+            )}
             <div className={css['qr']}>
               <QrCode text={`${address}/${code}`} label={`The same address with the code, to scan`} />
             </div>

@@ -26,7 +26,7 @@ function HandsUp({ overview, one }: { overview: ClassOverview; one: ClassDetail 
         <strong>
           <bdi>{overview.pupils.find(({ id }) => id === cell.pupil_id)?.name}</bdi>
         </strong>
-        {`: ${STUCK_WORDS.hand_up} (${overview.tasks.find(({ id }) => id === cell.task_id)?.title ?? ''})`}
+        <span>{`: ${STUCK_WORDS.hand_up} (${overview.tasks.find(({ id }) => id === cell.task_id)?.title ?? ''})`}</span>
       </span>
       <button
         type="button"
@@ -62,8 +62,8 @@ function Stuck({ overview, one }: { overview: ClassOverview; one: ClassDetail })
         {shown.map(({ task, fact, pupils }) => (
           <li key={`${task.id} ${fact}`} className="card pad">
             <strong>{STUCK_WORDS[fact]}</strong>
-            {` (${task.title}): `}
-            {pupils.length === overview.pupils.length ? 'the whole class' : <bdi>{nameAll(pupils)}</bdi>}
+            <span>{` (${task.title}): `}</span>
+            {pupils.length === overview.pupils.length ? <span>the whole class</span> : <bdi>{nameAll(pupils)}</bdi>}
           </li>
         ))}
       </ul>
