@@ -85,5 +85,11 @@ test('a teacher starts a class, three children come in, one hands in and gets an
   await page.getByRole('button', { name: 'Sign everyone out' }).click();
   await expect(page.getByText('3 pupils were signed out.')).toBeVisible();
   await ravi.reload();
-  await expect(ravi.getByText('Ravi K', { exact: true })).toHaveCount(0);
+  // An open page learns it by itself.
+  for (const child of [ravi, mina]) {
+    await expect(child).toHaveURL(/\/class$/, { timeout: 45_000 });
+    await expect(child.getByText('The lesson is over')).toBeVisible();
+    await expect(child.getByText('From your class')).toHaveCount(0);
+  }
+  await Promise.all(children.map((child) => child.context().close()));
 });

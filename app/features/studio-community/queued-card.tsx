@@ -61,7 +61,7 @@ function Facts({ work }: { work: QueuedWork }) {
       )}
       {work.appeal !== null && (
         <p className="panel low sunny full">
-          {`The author asks for a second look, by ${work.appeal.due_on}. Decided before: ${work.state}${work.appeal.reason === null ? '' : ` (${REASONS[work.appeal.reason].label})`}.${work.appeal.is_mine ? ' That was you: someone else decides.' : ''}`}
+          {`The author asks for a second look, by ${work.appeal.due_on}. Decided before: ${work.state}${work.appeal.reason === null ? '' : ` (${REASONS[work.appeal.reason].label})`}.${work.appeal.is_mine ? ' You had a part in this work, so someone else decides.' : ''}`}
         </p>
       )}
     </>
