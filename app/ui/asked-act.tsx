@@ -13,14 +13,30 @@ type Props = {
   problem: string | undefined;
   /** Says whether it was done; then the question closes. */
   act: () => Promise<boolean>;
+  /** After the question has closed and given the focus back. */
+  onClosed?: () => void;
   children: ReactNode;
 };
 
 /** An act that asks first; problems are said in the question. */
-export function AskedAct({ label, ariaLabel, className, title, confirm, isDanger = false, isSending, problem, act, children }: Props) {
+export function AskedAct({
+  label,
+  ariaLabel,
+  className,
+  title,
+  confirm,
+  isDanger = false,
+  isSending,
+  problem,
+  act,
+  onClosed,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const send = async () => {
-    if (!isSending && (await act())) dialog.current?.close();
+    if (isSending || !(await act())) return;
+    dialog.current?.close();
+    onClosed?.();
   };
   return (
     <AskFirst

@@ -1,4 +1,5 @@
 import { agree, comeIn, part, readPictures, startClass } from './class-pages.ts';
+import { register } from './course-pages.ts';
 import { makeStaff, signIn } from './staff.ts';
 import { expect, expectAccessiblePage, test, waitForHydration } from './support.ts';
 
@@ -92,4 +93,21 @@ test('a teacher starts a class, three children come in, one hands in and gets an
     await expect(child.getByText('From your class')).toHaveCount(0);
   }
   await Promise.all(children.map((child) => child.context().close()));
+});
+
+test('a learner with an account joins by the code, finds the class on the dashboard, and leaves', async ({ page, browser }) => {
+  await agree(browser);
+  await signIn(page, await makeStaff('teacher'), '/classes');
+  const code = await startClass(page, 'Tuesday club', ['Asha', 'Mina']);
+  const context = await browser.newContext();
+  const learner = await context.newPage();
+  await register(learner);
+  await learner.goto(`/class/${code}`);
+  await learner.getByRole('button', { name: 'Join the class' }).click();
+  const section = learner.getByRole('region', { name: /From your class/ });
+  await expect(section).toContainText('Tuesday club');
+  await section.getByRole('button', { name: 'Leave this class' }).click();
+  await learner.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(section).toHaveCount(0);
+  await context.close();
 });

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { AskedAct as Asked } from '../../ui/asked-act.tsx';
 
-type Props = Omit<ComponentProps<typeof Asked>, 'act'> & {
+type Props = Omit<ComponentProps<typeof Asked>, 'act' | 'onClosed'> & {
   /** Returns what to say on success. */
   act: () => Promise<string | undefined>;
   onDone: (words: string) => void;
@@ -9,10 +9,11 @@ type Props = Omit<ComponentProps<typeof Asked>, 'act'> & {
 
 /** An act on a person that says above the page what was done. */
 export function AskedAct({ act, onDone, ...rest }: Props) {
-  const actAndSay = async () => {
-    const words = await act();
-    if (words !== undefined) onDone(words);
-    return words !== undefined;
+  const words = useRef('');
+  const note = async () => {
+    const done = await act();
+    words.current = done ?? '';
+    return done !== undefined;
   };
-  return <Asked {...rest} act={actAndSay} />;
+  return <Asked {...rest} act={note} onClosed={() => onDone(words.current)} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { classDoorCalls } from '#contracts/class-door.ts';
 import { fromMyClassCalls, PUPIL_SEES, type FromMyClass as FromMyClassAnswer, type MyClass, type MyTask } from '#contracts/hand-ins.ts';
 import { useCall, useSend } from '../../../data/use-call.ts';
 import { describeFailure } from '../../../data/form-errors.ts';
@@ -9,6 +10,7 @@ import { useUser } from '../../../session/session.ts';
 import { doInClass, dropClassAct, listClassActs, noteTaskOpened, type ClassAct, type WaitingAct } from '../../../sync/class-outbox.ts';
 import { useWaiting } from '../../../sync/use-waiting.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AskedAct } from '../../../ui/asked-act.tsx';
 import { EmojiPicture } from '../../../ui/emoji-picture.tsx';
 import { AnswerShown } from '../answer-shown.tsx';
 import { describeBy } from '../describe-by.ts';
@@ -152,7 +154,21 @@ function TaskCard({ task, teacher, owner }: { task: ReturnType<typeof withWaitin
   );
 }
 
+/** A learner with an account of their own goes when they like. */
+function LeaveClass({ one }: { one: MyClass }) {
+  const leave = useSend(classDoorCalls.leave, { refreshes: [fromMyClassCalls.get] });
+  const act = async () => (await leave.send({ params: { id: one.id } }).catch(() => undefined)) !== undefined;
+  return (
+    <p>
+      <AskedAct label="Leave this class" className="btn small quiet" title={`Leave ${one.name}?`} confirm="Leave" {...leave} act={act}>
+        <p>Its tasks go from your dashboard. What you made stays yours, and what you handed in stays with your teacher.</p>
+      </AskedAct>
+    </p>
+  );
+}
+
 function OneClass({ one, acts, owner }: { one: MyClass; acts: readonly ClassAct[]; owner: number }) {
+  const isPupil = useUser()?.kind === 'pupil';
   const now = useNow();
   const today = toLocalDay(new Date(now));
   const tasks = one.tasks.filter(({ from_day }) => from_day === null || from_day <= today).map((task) => withWaiting(task, acts));
@@ -178,6 +194,7 @@ function OneClass({ one, acts, owner }: { one: MyClass; acts: readonly ClassAct[
           </ul>
         </details>
       )}
+      {!isPupil && <LeaveClass one={one} />}
     </section>
   );
 }
