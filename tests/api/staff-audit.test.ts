@@ -68,6 +68,7 @@ const READS_NOBODY = [
   'get /api/classes',
   'get /api/classes/:id',
   'get /api/class-colleagues',
+  'get /api/pupils-without-class',
   'get /api/classes/:id/pupils',
   'get /api/classes/:id/tasks',
   'get /api/classes/:id/overview',
