@@ -108,6 +108,7 @@ export function OpenClassView({ code: given, onSignedIn }: { code: string; onSig
   if (answer === undefined) {
     return (
       <div className={`wrap parts ${css['page']}`}>
+        <h1>Your class</h1>
         {isLoading || problem === undefined ? (
           <Waiting />
         ) : (
