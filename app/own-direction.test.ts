@@ -35,7 +35,7 @@ const IN_FILES: Record<string, string> = {
   'features/studio-writing/pictures/drop-zone.tsx': 'name',
   'features/studio-writing/pictures/picture-detail.tsx': 'title',
 };
-/** A field in which nobody writes words: a choice, a number, an address, a code. */
+/** A field that never holds words: a choice, a number, an address, a code. */
 const WITHOUT_WORDS =
   /type="(?:checkbox|radio|file|hidden|number|date|datetime-local|time|email|password|range|color)"|name="(?:website|code)"|value=\{url\}/;
 

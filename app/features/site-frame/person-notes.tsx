@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useUser } from '../../session/session.ts';
 
-/** What stands at the head of pages for children whose guardian decides, for pupils and for teachers; nobody else loads it. */
+/** What stands at the head of pages for children whose guardian decides, for pupils and for teachers. Other people never load it. */
 export function PersonNotes({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   const user = useUser();

@@ -228,7 +228,7 @@ function Classes({ classes, owner }: FromMyClassAnswer & { owner: number }) {
   );
 }
 
-/** A pupil's tasks. Whoever is in no class sees nothing. */
+/** A pupil's tasks; empty for people who are in no class. */
 export function FromMyClass() {
   const owner = useUser()?.id;
   const { answer } = useCall(fromMyClassCalls.get, {});
